@@ -1,0 +1,146 @@
+/* kblas from C: the KBLAS names, the handle API and its errors, on whichever backend there is.
+ * The data are small integers, so that results must agree exactly. */
+#include <kblas.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define REQUIRE(fact)                                                             \
+    do {                                                                          \
+        if (!(fact)) {                                                            \
+            fprintf(stderr, "%s:%d: does not hold: %s\n", __FILE__, __LINE__, #fact); \
+            exit(1);                                                              \
+        }                                                                         \
+    } while (0)
+#define SUCCEEDS(call) REQUIRE((call) == KBLAS_STATUS_SUCCESS)
+
+enum { M = 37, N = 23, LDA = 40 };
+
+static void *device_copy(const void *data, size_t bytes)
+{
+    void *d_data = NULL;
+    SUCCEEDS(kblasMalloc(&d_data, bytes));
+    SUCCEEDS(kblasSetVector((int)bytes, 1, data, 1, d_data, 1));
+    return d_data;
+}
+
+/* y := 2 op(A) x - 3 y for op N and T, through the KBLAS names. */
+static void real_kblas_names(void)
+{
+    double a[LDA * N], x[M], y[M], expected[M], got[M], *d_a, *d_x, *d_y;
+    int i, j, transposed;
+    for (i = 0; i < LDA * N; i++)
+        a[i] = i % 11 - 5;
+    for (i = 0; i < M; i++) {
+        x[i] = i % 5 - 2;
+        y[i] = i % 3;
+    }
+    d_a = device_copy(a, sizeof a);
+    d_x = device_copy(x, sizeof x);
+    for (transposed = 0; transposed < 2; transposed++) {
+        int length = transposed ? N : M;
+        for (i = 0; i < M; i++)
+            expected[i] = i < length ? -3 * y[i] : y[i];
+        for (j = 0; j < N; j++)
+            for (i = 0; i < M; i++) {
+                double a_ij = a[i + j * LDA];
+                if (transposed)
+                    expected[j] += 2 * a_ij * x[i];
+                else
+                    expected[i] += 2 * a_ij * x[j];
+            }
+        d_y = device_copy(y, sizeof y);
+        REQUIRE(kblas_dgemv(transposed ? 'T' : 'N', M, N, 2.0, d_a, LDA, d_x, 1, -3.0, d_y, 1) == 0);
+        SUCCEEDS(kblasGetVector(M, sizeof *got, d_y, 1, got, 1));
+        REQUIRE(memcmp(got, expected, sizeof got) == 0);
+
+        SUCCEEDS(kblasSetVector(M, sizeof *y, y, 1, d_y, 1));
+        REQUIRE(kblas_dgemv2_async(transposed ? 't' : 'n', M, N, 2.0, d_a, LDA, d_x, 1, -3.0, d_y, 1, NULL) == 0);
+        SUCCEEDS(kblasGetVector(M, sizeof *got, d_y, 1, got, 1));
+        REQUIRE(memcmp(got, expected, sizeof got) == 0);
+        SUCCEEDS(kblasFree(d_y));
+    }
+    SUCCEEDS(kblasFree(d_a));
+    SUCCEEDS(kblasFree(d_x));
+}
+
+/* y := A^H x through a handle, the scalars first in host and then in device memory. */
+static void complex_handle(kblasHandle_t handle)
+{
+    cuDoubleComplex a[LDA * N], x[M], expected[N], got[N];
+    cuDoubleComplex one = {1, 0}, zero = {0, 0}, *d_a, *d_x, *d_y, *d_one, *d_zero;
+    int i, j;
+    for (i = 0; i < LDA * N; i++) {
+        a[i].x = i % 7 - 3;
+        a[i].y = i % 4 - 1;
+    }
+    for (i = 0; i < M; i++) {
+        x[i].x = i % 5 - 2;
+        x[i].y = i % 3 - 1;
+    }
+    for (j = 0; j < N; j++) {
+        expected[j] = zero;
+        for (i = 0; i < M; i++) {
+            cuDoubleComplex a_ij = a[i + j * LDA];
+            expected[j].x += a_ij.x * x[i].x + a_ij.y * x[i].y;
+            expected[j].y += a_ij.x * x[i].y - a_ij.y * x[i].x;
+        }
+    }
+    d_a = device_copy(a, sizeof a);
+    d_x = device_copy(x, sizeof x);
+    d_y = device_copy(x, sizeof expected); /* beta = 0: overwritten */
+    d_one = device_copy(&one, sizeof one);
+    d_zero = device_copy(&zero, sizeof zero);
+
+    SUCCEEDS(kblasZgemv(handle, KBLAS_OP_C, M, N, &one, d_a, LDA, d_x, 1, &zero, d_y, 1));
+    SUCCEEDS(kblasGetMatrix(N, 1, sizeof *got, d_y, N, got, N));
+    REQUIRE(memcmp(got, expected, sizeof got) == 0);
+
+    SUCCEEDS(kblasSetMatrix(N, 1, sizeof *x, x, M, d_y, N));
+    SUCCEEDS(kblasSetPointerMode(handle, KBLAS_POINTER_MODE_DEVICE));
+    SUCCEEDS(kblasZgemv_64(handle, KBLAS_OP_C, M, N, d_one, d_a, LDA, d_x, 1, d_zero, d_y, 1));
+    SUCCEEDS(kblasSetPointerMode(handle, KBLAS_POINTER_MODE_HOST));
+    SUCCEEDS(kblasGetVector(N, sizeof *got, d_y, 1, got, 1));
+    REQUIRE(memcmp(got, expected, sizeof got) == 0);
+
+    SUCCEEDS(kblasFree(d_a));
+    SUCCEEDS(kblasFree(d_x));
+    SUCCEEDS(kblasFree(d_y));
+    SUCCEEDS(kblasFree(d_one));
+    SUCCEEDS(kblasFree(d_zero));
+}
+
+/* Wrong calls end in a status, and leave the process alive. */
+static void errors(kblasHandle_t handle)
+{
+    kblasHandle_t destroyed;
+    double alpha = 1;
+    REQUIRE(kblas_dgemv('X', 1, 1, 1.0, NULL, 1, NULL, 1, 0.0, NULL, 1) == KBLAS_STATUS_INVALID_VALUE);
+    REQUIRE(kblas_dgemv('N', 4, 1, 1.0, NULL, 3, NULL, 1, 0.0, NULL, 1) == KBLAS_STATUS_INVALID_VALUE);
+    REQUIRE(kblasDgemv(handle, KBLAS_OP_N, 4, 4, &alpha, NULL, 4, NULL, 0, &alpha, NULL, 1) ==
+            KBLAS_STATUS_INVALID_VALUE);
+    REQUIRE(kblasDgemv(NULL, KBLAS_OP_N, 0, 0, &alpha, NULL, 1, NULL, 1, &alpha, NULL, 1) ==
+            KBLAS_STATUS_NOT_INITIALIZED);
+    SUCCEEDS(kblasCreate(&destroyed));
+    SUCCEEDS(kblasDestroy(destroyed));
+    REQUIRE(kblasDgemv(destroyed, KBLAS_OP_N, 0, 0, &alpha, NULL, 1, NULL, 1, &alpha, NULL, 1) ==
+            KBLAS_STATUS_NOT_INITIALIZED);
+    REQUIRE(kblasDestroy(destroyed) == KBLAS_STATUS_NOT_INITIALIZED);
+    REQUIRE(strcmp(kblasGetStatusName(KBLAS_STATUS_INVALID_VALUE), "KBLAS_STATUS_INVALID_VALUE") == 0);
+    REQUIRE(strlen(kblasGetStatusString(KBLAS_STATUS_INVALID_VALUE)) > 0);
+}
+
+int main(void)
+{
+    kblasHandle_t handle;
+    int version = 0;
+    SUCCEEDS(kblasCreate(&handle));
+    SUCCEEDS(kblasGetVersion(handle, &version));
+    REQUIRE(version >= 10000);
+    real_kblas_names();
+    complex_handle(handle);
+    errors(handle);
+    SUCCEEDS(kblasDestroy(handle));
+    printf("C: kblas %d agrees\n", version);
+    return 0;
+}

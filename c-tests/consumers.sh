@@ -1,0 +1,103 @@
+# Sourced, after scripts/tally.sh: C, C++ and Fortran programs against an installed kblas.
+#
+#   consumers PREFIX DIR            build the programs in DIR, which is outside the sources, in every
+#                                   way a program may be linked, and run them on the default backend
+#   consumers_on DIR NAME COMMAND…  run the programs built there again, under COMMAND
+#
+# The install tree is copied to DIR first and used from there: it may be moved.
+
+consumer_languages='c cpp fortran'
+consumer_system_libraries='-lgcc_s -lutil -lrt -lpthread -lm -ldl'
+
+# consumer_missing LANGUAGE METHOD: the tool that is not here, if one is not.
+consumer_missing() {
+    local tool
+    for tool in "$(case $1 in c) echo cc ;; cpp) echo g++ ;; fortran) echo gfortran ;; esac)" \
+        "$(case $2 in find_package) echo cmake ;; pkg-config) echo pkg-config ;; *) echo cc ;; esac)"; do
+        command -v "$tool" >/dev/null || { echo "$tool"; return; }
+    done
+}
+
+# The link line of a program, by hand or by pkg-config.
+consumer_flags() { # DIR METHOD LINKAGE
+    local prefix=$1/prefix
+    export PKG_CONFIG_PATH=$prefix/lib/pkgconfig
+    case $2-$3 in
+    pkg-config-shared) pkg-config --cflags --libs kblas ;;
+    pkg-config-static) pkg-config --static --cflags --libs kblas | sed 's/-lkblas\>/-l:libkblas.a/' ;;
+    plain-shared) echo "-I$prefix/include -L$prefix/lib -lkblas" ;;
+    plain-static) echo "-I$prefix/include $prefix/lib/libkblas.a $consumer_system_libraries" ;;
+    esac
+}
+
+consumer_build() { # DIR LANGUAGE METHOD LINKAGE PROGRAM
+    local dir=$1 language=$2 method=$3 linkage=$4 program=$5 flags
+    local source=$dir/source out
+    out=$(dirname "$program")
+    mkdir -p "$out"
+    if [ "$method" = find_package ]; then
+        cmake -S "$source" -B "$out" -DCMAKE_PREFIX_PATH="$dir/prefix" \
+            -DKBLAS_TARGET="kblas::kblas$([ "$linkage" = shared ] || echo _static)" &&
+            cmake --build "$out" --target "gemv_$language"
+        return
+    fi
+    flags=$(consumer_flags "$dir" "$method" "$linkage") || return
+    # shellcheck disable=SC2086  # a list of flags
+    case $language in
+    c) cc -std=c99 -Wall -Wextra -Werror "$source/gemv.c" -o "$program" $flags ;;
+    cpp) g++ -std=c++17 -Wall -Wextra -Werror "$source/gemv.cpp" -o "$program" $flags ;;
+    fortran) gfortran -J "$out" "$dir/prefix/include/kblas.f90" "$source/gemv.f90" -o "$program" $flags ;;
+    esac
+}
+
+# What find_package linked knows where its library is; the others are told. A static program needs none.
+consumer_run() { # DIR METHOD LINKAGE PROGRAM
+    case $2-$3 in
+    *-static)
+        ! ldd "$4" | grep libkblas || return
+        "$4"
+        ;;
+    find_package-*) "$4" ;;
+    *) LD_LIBRARY_PATH=$1/prefix/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} "$4" ;;
+    esac
+}
+
+consumer() { # DIR LANGUAGE METHOD LINKAGE
+    local program="$1/$3-$4/gemv_$2"
+    consumer_build "$@" "$program" && consumer_run "$1" "$3" "$4" "$program"
+}
+
+consumers() {
+    local prefix=$1 dir=$2 language method linkage missing name
+    mkdir -p "$dir"
+    cp -a "$prefix" "$dir/prefix"
+    cp -a c-tests/consumer "$dir/source"
+    export -f consumer consumer_build consumer_flags consumer_run
+    export consumer_system_libraries
+    for method in find_package pkg-config plain; do
+        for linkage in shared static; do
+            for language in $consumer_languages; do
+                name="consumer $language, $method, $linkage"
+                missing=$(consumer_missing "$language" "$method")
+                if [ -n "$missing" ]; then
+                    waive "$name" "no $missing"
+                else
+                    check "$name" 120 bash -c 'consumer "$@"' consumer "$dir" "$language" "$method" "$linkage"
+                fi
+            done
+        done
+    done
+}
+
+consumers_on() {
+    local dir=$1 label=$2 language program
+    shift 2
+    for language in $consumer_languages; do
+        program=$dir/plain-shared/gemv_$language
+        if [ -x "$program" ]; then
+            check "consumer $language, $label" 120 "$@" "$program"
+        else
+            waive "consumer $language, $label" "not built"
+        fi
+    done
+}

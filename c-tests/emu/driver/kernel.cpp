@@ -1,0 +1,277 @@
+// Libraries, kernels and launches. An image is not read: its kernels are compiled into this program.
+#include "state.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace emu {
+
+namespace {
+
+constexpr int max_threads_attribute = 0;
+
+CUlibrary load(const void *image) {
+    need(image, CUDA_ERROR_INVALID_VALUE);
+    forbid_in_capture();
+    return driver().libraries.add(std::make_unique<CUlib_st>());
+}
+
+void unload(CUlibrary library) {
+    driver().libraries.get(library);
+    driver().functions.remove_if([=](const CUfunc_st &f) { return f.kernel->library == library; });
+    driver().kernels.remove_if([=](const CUkern_st &k) { return k.library == library; });
+    driver().libraries.remove(library);
+}
+
+CUkernel get_kernel(CUlibrary library, const Kernel *kernel) {
+    need(kernel, CUDA_ERROR_NOT_FOUND);
+    CUkernel &known = driver().libraries.get(library).kernels[kernel];
+    if (!known) known = driver().kernels.add(std::make_unique<CUkern_st>(CUkern_st{library, kernel, {}}));
+    return known;
+}
+
+CUfunction get_function(CUkernel handle, CUctx_st &context) {
+    CUkern_st &kernel = driver().kernels.get(handle);
+    CUfunction &known = kernel.functions[&context];
+    if (!known) {
+        forbid_in_capture(); // the code goes to the device now
+        known = driver().functions.add(std::make_unique<CUfunc_st>(CUfunc_st{handle, &context}));
+    }
+    return known;
+}
+
+// The driver takes a kernel for a function too: that of the context.
+const Kernel &find(CUfunction handle, const CUctx_st &context) {
+    const auto kernel = reinterpret_cast<CUkernel>(handle);
+    if (driver().kernels.has(kernel)) return *kernel->kernel;
+    const CUfunc_st &function = driver().functions.get(handle);
+    need(function.context == &context, CUDA_ERROR_INVALID_HANDLE);
+    return *function.kernel->kernel;
+}
+
+int attribute(const Kernel &kernel, int attribute) {
+    enum { shared_size = 1, const_size, local_size, registers, ptx_version, binary_version, cache_mode, max_dynamic_shared };
+    const Settings &s = driver().settings;
+    switch (attribute) {
+    case max_threads_attribute: return int(kernel.max_threads);
+    case registers: return 32;
+    case ptx_version: case binary_version: return s.major * 10 + s.minor;
+    case shared_size: case const_size: case local_size: case cache_mode: return 0;
+    case max_dynamic_shared: return int(max_shared_bytes);
+    }
+    throw CUDA_ERROR_INVALID_VALUE;
+}
+
+// Of the attributes that can be set, none means anything here.
+void set_attribute(int attribute) {
+    constexpr int max_dynamic_shared = 8, last = 15;
+    need(attribute >= max_dynamic_shared && attribute <= last, CUDA_ERROR_INVALID_VALUE);
+}
+
+void parameter(const Kernel &kernel, std::size_t index, std::size_t *offset, std::size_t *size) {
+    need(index == 0, CUDA_ERROR_INVALID_VALUE);
+    if (offset) *offset = 0;
+    if (size) *size = kernel.args_size;
+}
+
+CUresult meaning(Fault fault) {
+    switch (fault) {
+    case Fault::none: return CUDA_SUCCESS;
+    case Fault::address: return CUDA_ERROR_ILLEGAL_ADDRESS;
+    case Fault::alignment: return CUDA_ERROR_MISALIGNED_ADDRESS;
+    case Fault::other: break;
+    }
+    return CUDA_ERROR_LAUNCH_FAILED;
+}
+
+Dim cluster_of(const CUlaunchConfig &config) {
+    Dim cluster{1, 1, 1};
+    for (unsigned i = 0; i < config.numAttrs; ++i) {
+        const CUlaunchAttribute &a = config.attrs[i];
+        switch (a.id) {
+        case CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION:
+            cluster = {a.value.clusterDim.x, a.value.clusterDim.y, a.value.clusterDim.z};
+            need(driver().settings.major >= 9, CUDA_ERROR_NOT_SUPPORTED);
+            break;
+        case CU_LAUNCH_ATTRIBUTE_IGNORE:
+        case CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE:
+        case CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION:
+        case CU_LAUNCH_ATTRIBUTE_PRIORITY: break;
+        default: throw CUDA_ERROR_NOT_SUPPORTED;
+        }
+    }
+    return cluster;
+}
+
+void check(const Kernel &kernel, const CUlaunchConfig &c, Dim cluster) {
+    const auto within = [](unsigned value, unsigned most) { return value >= 1 && value <= most; };
+    const std::uint64_t threads = Dim{c.blockDimX, c.blockDimY, c.blockDimZ}.count();
+    const bool good = within(c.gridDimX, 0x7fffffff) && within(c.gridDimY, 65535) && within(c.gridDimZ, 65535) &&
+                      within(c.blockDimX, max_block_threads) && within(c.blockDimY, max_block_threads) &&
+                      within(c.blockDimZ, 64) && threads <= kernel.max_threads &&
+                      c.sharedMemBytes <= max_shared_bytes && cluster.count() >= 1 &&
+                      cluster.count() <= max_cluster_blocks;
+    need(good, CUDA_ERROR_INVALID_VALUE);
+    need(c.gridDimX % cluster.x == 0 && c.gridDimY % cluster.y == 0 && c.gridDimZ % cluster.z == 0,
+         CUDA_ERROR_INVALID_VALUE);
+}
+
+Work launch_work(const CUlaunchConfig &c, CUfunction function, void **params, CUctx_st &context) {
+    const Kernel &kernel = find(function, context);
+    const Dim cluster = cluster_of(c);
+    check(kernel, c, cluster);
+    need(params && params[0], CUDA_ERROR_INVALID_VALUE);
+    // The arguments are the launch's own from here on.
+    std::vector<std::max_align_t> args((kernel.args_size + sizeof(std::max_align_t) - 1) / sizeof(std::max_align_t));
+    std::memcpy(args.data(), params[0], kernel.args_size);
+    Work work{CU_GRAPH_NODE_TYPE_KERNEL, [=, &context, &kernel, args = std::move(args)] {
+                  const CUresult result = meaning(run({&kernel, {c.gridDimX, c.gridDimY, c.gridDimZ},
+                                                       {c.blockDimX, c.blockDimY, c.blockDimZ}, cluster, args.data(),
+                                                       &context}));
+                  if (result != CUDA_SUCCESS) {
+                      std::lock_guard lock(driver().mutex);
+                      context.fault = result;
+                  }
+                  return result;
+              }};
+    work.kernel = {function,    c.gridDimX,  c.gridDimY,       c.gridDimZ, c.blockDimX, c.blockDimY,
+                   c.blockDimZ, c.sharedMemBytes, nullptr, nullptr,    nullptr,      nullptr};
+    return work;
+}
+
+} // namespace
+
+} // namespace emu
+
+using namespace emu;
+
+CUresult cuLibraryLoadData(CUlibrary *library, const void *image, int *, void **, unsigned, int *, void **, unsigned) {
+    return call([&] { *library = load(image); });
+}
+
+CUresult cuLibraryUnload(CUlibrary library) {
+    return call([&] { unload(library); });
+}
+
+CUresult cuLibraryGetKernel(CUkernel *kernel, CUlibrary library, const char *name) {
+    return call([&] { *kernel = get_kernel(library, find_kernel(name)); });
+}
+
+CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary library) {
+    return call([&] {
+        driver().libraries.get(library);
+        *count = 0;
+        for_each_kernel([](const Kernel &, void *count) { ++*static_cast<unsigned *>(count); }, count);
+    });
+}
+
+CUresult cuLibraryEnumerateKernels(CUkernel *kernels, unsigned count, CUlibrary library) {
+    return call([&] {
+        using List = std::vector<const Kernel *>;
+        List all;
+        for_each_kernel([](const Kernel &k, void *list) { static_cast<List *>(list)->push_back(&k); }, &all);
+        for (unsigned i = 0; i < count && i < all.size(); ++i)
+            kernels[i] = get_kernel(library, all[i]);
+    });
+}
+
+CUresult cuKernelGetFunction(CUfunction *function, CUkernel kernel) {
+    return call([&] { *function = get_function(kernel, current_context()); });
+}
+
+CUresult cuKernelGetName(const char **name, CUkernel kernel) {
+    return call([&] { *name = driver().kernels.get(kernel).kernel->name; });
+}
+
+CUresult cuKernelGetAttribute(int *value, int which, CUkernel kernel, CUdevice device) {
+    return call([&] {
+        get_device(device);
+        *value = attribute(*driver().kernels.get(kernel).kernel, which);
+    });
+}
+
+CUresult cuKernelSetAttribute(int which, int, CUkernel kernel, CUdevice device) {
+    return call([&] {
+        get_device(device);
+        driver().kernels.get(kernel);
+        set_attribute(which);
+    });
+}
+
+CUresult cuKernelGetParamInfo(CUkernel kernel, std::size_t index, std::size_t *offset, std::size_t *size) {
+    return call([&] { parameter(*driver().kernels.get(kernel).kernel, index, offset, size); });
+}
+
+CUresult cuModuleLoadData(CUmodule *module, const void *image) {
+    return call([&] {
+        CUctx_st &context = current_context();
+        *module = driver().modules.add(std::make_unique<CUmod_st>(CUmod_st{&context, load(image)}));
+    });
+}
+
+CUresult cuModuleGetFunction(CUfunction *function, CUmodule handle, const char *name) {
+    return call([&] {
+        const CUmod_st &module = driver().modules.get(handle);
+        *function = get_function(get_kernel(module.library, find_kernel(name)), *module.context);
+    });
+}
+
+CUresult cuModuleUnload(CUmodule module) {
+    return call([&] {
+        unload(driver().modules.get(module).library);
+        driver().modules.remove(module);
+    });
+}
+
+CUresult cuFuncLoad(CUfunction function) {
+    return call([&] { find(function, current_context()); });
+}
+
+CUresult cuFuncGetName(const char **name, CUfunction function) {
+    return call([&] { *name = find(function, current_context()).name; });
+}
+
+CUresult cuFuncGetAttribute(int *value, int which, CUfunction function) {
+    return call([&] { *value = attribute(find(function, current_context()), which); });
+}
+
+CUresult cuFuncSetAttribute(CUfunction function, int which, int) {
+    return call([&] {
+        find(function, current_context());
+        set_attribute(which);
+    });
+}
+
+CUresult cuFuncGetParamInfo(CUfunction function, std::size_t index, std::size_t *offset, std::size_t *size) {
+    return call([&] { parameter(find(function, current_context()), index, offset, size); });
+}
+
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, CUfunction function, int block_size, std::size_t) {
+    return call([&] {
+        find(function, current_context());
+        need(block_size > 0, CUDA_ERROR_INVALID_VALUE);
+        *blocks = std::min(32, 2048 / block_size);
+    });
+}
+
+CUresult cuOccupancyMaxActiveClusters(int *clusters, CUfunction function, const CUlaunchConfig *config) {
+    return call([&] {
+        const Dim cluster = cluster_of(*config);
+        check(find(function, current_context()), *config, cluster);
+        const int threads = int(Dim{config->blockDimX, config->blockDimY, config->blockDimZ}.count());
+        *clusters = driver().settings.multiprocessors * std::min(32, 2048 / threads) / int(cluster.count());
+    });
+}
+
+CUresult cuLaunchKernel(CUfunction function, unsigned grid_x, unsigned grid_y, unsigned grid_z, unsigned block_x,
+                        unsigned block_y, unsigned block_z, unsigned shared_bytes, CUstream stream, void **params,
+                        void **extra) {
+    const CUlaunchConfig config{grid_x, grid_y, grid_z, block_x, block_y, block_z, shared_bytes, stream, nullptr, 0};
+    return cuLaunchKernelEx(&config, function, params, extra);
+}
+
+CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction function, void **params, void **extra) {
+    if (extra) return CUDA_ERROR_NOT_SUPPORTED;
+    return submit(config->hStream,
+                  [=](CUstream_st &stream) { return launch_work(*config, function, params, *stream.context); });
+}

@@ -1,0 +1,240 @@
+// What the emulated driver keeps, and the frame that its functions run in.
+#pragma once
+#include "../machine.h"
+#include "../memory.h"
+#include "api.h"
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+// ---- the objects behind the handles ---------------------------------------------------------------
+
+struct Capture;
+
+struct CUstream_st {
+    CUcontext context;
+    unsigned flags;
+    int priority;
+    unsigned long long id;
+    bool legacy = false;
+    std::mutex running; // work of a stream is done in order
+    std::shared_ptr<Capture> capture;
+    std::vector<CUgraphNode> captured; // what the next captured work depends on
+
+    bool blocking() const { return !(flags & CU_STREAM_NON_BLOCKING); }
+};
+
+struct CUctx_st {
+    CUdevice device;
+    unsigned flags;
+    unsigned long long id;
+    bool alive = true; // a primary context comes back as the same object
+    CUresult fault = CUDA_SUCCESS; // of an earlier launch: all that follows fails too
+    std::unique_ptr<CUstream_st> legacy;
+    std::map<std::thread::id, std::unique_ptr<CUstream_st>> per_thread;
+};
+
+struct CUevent_st {
+    CUcontext context;
+    unsigned flags;
+    bool recorded = false;
+    std::chrono::steady_clock::time_point time;
+    std::shared_ptr<Capture> capture; // the last record was in it
+    std::vector<CUgraphNode> captured;
+};
+
+// Work of a stream, to be run now or kept in a graph.
+struct Work {
+    CUgraphNodeType type;
+    std::function<CUresult()> run;
+    CUDA_KERNEL_NODE_PARAMS kernel{}; // of a kernel
+};
+
+struct CUgraphNode_st {
+    Work work;
+    std::vector<CUgraphNode> dependencies;
+};
+
+struct CUuserObject_st {
+    void *pointer;
+    CUhostFn destroy;
+    std::uint64_t count;
+};
+
+struct CUgraph_st {
+    std::vector<std::shared_ptr<CUgraphNode_st>> nodes; // each after those that it depends on
+    std::map<CUuserObject, std::uint64_t> user_objects;
+};
+
+struct CUgraphExec_st {
+    CUcontext context;
+    CUgraph_st graph;
+    std::mutex running;
+};
+
+struct Capture {
+    std::uint64_t id;
+    CUstreamCaptureMode mode;
+    std::thread::id thread;
+    CUstream origin;
+    std::unique_ptr<CUgraph_st> graph;
+    std::vector<CUstream> streams;
+    bool valid = true;
+};
+
+struct CUlib_st {
+    std::map<const emu::Kernel *, CUkernel> kernels; // those that were asked for
+};
+
+struct CUkern_st {
+    CUlibrary library;
+    const emu::Kernel *kernel;
+    std::map<CUcontext, CUfunction> functions;
+};
+
+struct CUfunc_st {
+    CUkernel kernel;
+    CUcontext context;
+};
+
+struct CUmod_st {
+    CUcontext context;
+    CUlibrary library;
+};
+
+namespace emu {
+
+// ---- the frame of a function ----------------------------------------------------------------------
+
+// Throws the result if the fact does not hold.
+inline void need(bool fact, CUresult otherwise) {
+    if (!fact) throw otherwise;
+}
+
+// Objects of one kind that are alive.
+template <class T> class Handles {
+  public:
+    T *add(std::unique_ptr<T> object) {
+        T *handle = object.get();
+        alive.emplace(handle, std::move(object));
+        return handle;
+    }
+    bool has(T *handle) const { return alive.count(handle) != 0; }
+    T &get(T *handle) const {
+        need(has(handle), CUDA_ERROR_INVALID_HANDLE);
+        return *handle;
+    }
+    void remove(T *handle) {
+        get(handle);
+        alive.erase(handle);
+    }
+    template <class P> void remove_if(P condemned) {
+        for (auto it = alive.begin(); it != alive.end();)
+            it = condemned(*it->second) ? alive.erase(it) : std::next(it);
+    }
+
+  private:
+    std::unordered_map<T *, std::unique_ptr<T>> alive;
+};
+
+struct Device {
+    CUcontext primary = nullptr;
+    unsigned retained = 0;
+};
+
+// What the environment says about the machine.
+struct Settings {
+    int devices, multiprocessors, major, minor;
+    std::size_t memory; // bytes of a device
+};
+
+struct Driver {
+    std::mutex mutex;
+    bool started = false;
+    Settings settings{};
+    std::vector<Device> devices;
+    Handles<CUctx_st> contexts;
+    Handles<CUstream_st> streams;
+    Handles<CUevent_st> events;
+    Handles<CUgraph_st> graphs;
+    Handles<CUgraphExec_st> execs;
+    Handles<CUuserObject_st> user_objects;
+    Handles<CUlib_st> libraries;
+    Handles<CUkern_st> kernels;
+    Handles<CUfunc_st> functions;
+    Handles<CUmod_st> modules;
+    std::vector<std::shared_ptr<Capture>> captures; // under way
+    std::uint64_t last_id = 16; // of contexts, streams and captures
+};
+
+Driver &driver();
+
+// Of the calling thread.
+struct ThreadState {
+    std::vector<CUcontext> contexts; // the last is current
+    CUstreamCaptureMode capture_mode = CU_STREAM_CAPTURE_MODE_GLOBAL;
+    bool in_callback = false;                 // of the driver, which must not call back
+    std::vector<CUuserObject_st> to_destroy; // when the driver's lock is free
+};
+ThreadState &thread_state();
+
+// Runs host code that must not call the driver.
+void call_back(CUhostFn function, void *user);
+
+// Runs the destructors of user objects that lost their last reference.
+void destroy_user_objects();
+
+// Runs the body of a driver function with the driver locked. `started`: only after cuInit.
+template <class F> CUresult call(F body, bool started = true) {
+    if (thread_state().in_callback) return CUDA_ERROR_NOT_PERMITTED;
+    CUresult result = CUDA_SUCCESS;
+    {
+        std::lock_guard lock(driver().mutex);
+        try {
+            need(driver().started || !started, CUDA_ERROR_NOT_INITIALIZED);
+            body();
+        } catch (CUresult failure) {
+            result = failure;
+        }
+    }
+    destroy_user_objects();
+    return result;
+}
+
+// ---- parts that several functions share; to be called inside of call() ------------------------------
+
+// The current context, which no launch has spoilt.
+CUctx_st &current_context();
+// A living context.
+CUctx_st &get_context(CUcontext);
+CUdevice get_device(CUdevice);
+// The stream behind a handle, the default streams included.
+CUstream_st &get_stream(CUstream);
+// Frees everything that belongs to the context.
+void end_context(CUctx_st &);
+
+// Of calls that would be unsafe while a stream captures: fails, and spoils the captures, if one forbids it.
+void forbid_in_capture();
+// Of calls that wait for this stream or use it out of order.
+void forbid_while_capturing(CUstream_st &);
+// Fails, and spoils the captures, if a use of the legacy stream would have to wait for a capturing one.
+void forbid_implicit_wait(CUstream_st &, bool spoil = true);
+// True if work for this stream goes to a graph; fails if that has become impossible.
+bool is_capturing(CUstream_st &);
+void capture(CUstream_st &, Work);
+void spoil(Capture &);
+
+// ---- work -----------------------------------------------------------------------------------------
+
+// Captures the work that `make(stream)` returns, or runs it now, without the driver's lock. `make`
+// is called with the lock and may fail.
+CUresult submit(CUstream handle, const std::function<Work(CUstream_st &)> &make);
+
+} // namespace emu

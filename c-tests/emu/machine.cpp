@@ -1,0 +1,570 @@
+#include "machine.h"
+
+#include "fiber.h"
+#include "memory.h"
+#include "order.h"
+#include "shared_memory.h"
+
+#include <algorithm>
+#include <cstdarg>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <string>
+#include <sys/mman.h>
+#include <vector>
+
+#if defined(__SANITIZE_ADDRESS__)
+#include <sanitizer/asan_interface.h>
+#endif
+
+namespace emu {
+
+// ---- kernels --------------------------------------------------------------------------------------
+
+namespace {
+
+std::vector<Kernel> &kernels() {
+    static auto &kernels = *new std::vector<Kernel>;
+    return kernels;
+}
+
+} // namespace
+
+Registration::Registration(const Kernel &kernel) { kernels().push_back(kernel); }
+
+const Kernel *find_kernel(const char *name) {
+    for (const Kernel &k : kernels())
+        if (std::strcmp(k.name, name) == 0) return &k;
+    return nullptr;
+}
+
+void for_each_kernel(void (*visit)(const Kernel &, void *), void *user) {
+    for (const Kernel &k : kernels())
+        visit(k, user);
+}
+
+// ---- the machine ----------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::size_t stack_size = 64 * 1024;
+constexpr std::size_t guard_size = 4096;
+
+enum class Waiting : unsigned char { no, for_block, for_cluster, for_warp, ended };
+
+struct Block {
+    Dim index;
+    unsigned rank; // in the cluster
+    unsigned at_barrier, ended;
+    unsigned epoch; // barriers that passed
+    SharedMemory shared;
+};
+
+struct Warp {
+    unsigned first;   // number of its lane 0
+    unsigned lanes;   // that exist
+    unsigned arrived; // lanes that wait at an exchange
+    unsigned epoch;   // synchronisations that passed
+};
+
+struct Thread {
+    Fiber fiber;
+    Dim index;
+    unsigned number; // in the cluster
+    Block *block;
+    Warp *warp;
+    unsigned warp_epoch; // of its last warp synchronisation
+    Waiting waiting;
+    Site site; // of the barrier or exchange that it waits at
+    WarpOp op;
+    unsigned mask, source;
+    std::uint64_t value; // what it gives to the exchange, then what it gets
+
+    unsigned lane() const { return number - warp->first; }
+};
+
+// A stack for each thread of a cluster, above a page that nobody may touch.
+class Stacks {
+  public:
+    Stacks() = default;
+    ~Stacks() {
+        unpoison();
+        for (unsigned char *c : chunks)
+            munmap(c, chunk_bytes);
+    }
+    Stacks(const Stacks &) = delete;
+    Stacks &operator=(const Stacks &) = delete;
+
+    void reserve(unsigned threads) {
+        while (chunks.size() * chunk_threads < threads) {
+            void *p = mmap(nullptr, chunk_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+            if (p == MAP_FAILED) throw std::bad_alloc();
+            chunks.push_back(static_cast<unsigned char *>(p));
+            for (unsigned t = 0; t < chunk_threads; ++t)
+                mprotect(chunks.back() + t * (guard_size + stack_size), guard_size, PROT_NONE);
+        }
+    }
+
+    unsigned char *of(unsigned thread) const {
+        return chunks[thread / chunk_threads] + thread % chunk_threads * (guard_size + stack_size) + guard_size;
+    }
+
+    // The bytes that neighbours use first are on different cache lines.
+    static std::size_t size(unsigned thread) { return stack_size - thread % 32 * 128; }
+
+    // Functions that never returned have left their mark in the address sanitizer's shadow.
+    void unpoison() {
+#if defined(__SANITIZE_ADDRESS__)
+        for (unsigned char *c : chunks)
+            __asan_unpoison_memory_region(c, chunk_bytes);
+#endif
+    }
+
+  private:
+    static constexpr unsigned chunk_threads = 256;
+    static constexpr std::size_t chunk_bytes = chunk_threads * (guard_size + stack_size);
+    std::vector<unsigned char *> chunks;
+};
+
+class Machine {
+  public:
+    Fault run(const Launch &);
+
+    void barrier(Scope, Site);
+    std::uint64_t warp_exchange(WarpOp, unsigned mask, std::uint64_t value, unsigned source, Site);
+    const Thread &running() const { return *current; }
+    const Launch &running_launch() const { return *launch; }
+    void *shared_array(const void *site, std::size_t size, std::size_t element);
+    const void *shared_of_block(const void *address, unsigned rank);
+    void touch(std::uintptr_t address, std::size_t size, Access);
+
+    // Describes what the running thread did wrong, and ends the launch. Does not return.
+    [[gnu::format(printf, 3, 4)]] void fail(Fault, const char *format, ...);
+
+  private:
+    void run_cluster(std::uint64_t number);
+    static void thread_main();
+    Fiber &take_next();
+    void wait(Waiting why, Site);
+    void make_ready(Thread &);
+    void end_barrier(Waiting, unsigned first_thread, unsigned count);
+    unsigned find_unready(const Thread &like) const;
+    void explain_stall();
+    void report(Fault, const Thread &, const std::string &what);
+    void touch_other(std::uintptr_t address, std::size_t size, Access);
+
+    const Launch *launch = nullptr;
+    Fault fault = Fault::none;
+    unsigned block_threads = 0, thread_count = 0;
+
+    // Of the cluster that runs:
+    std::vector<Block> blocks;
+    std::vector<Warp> warps;
+    std::vector<Thread> threads;
+    unsigned at_cluster_barrier = 0, ended = 0, cluster_epoch = 0;
+    SharedLayout layout;
+    Stacks stacks;
+
+    Thread *current = nullptr;
+    std::uintptr_t stack_low = 0; // of the running thread
+    Fiber scheduler;
+    std::vector<unsigned> queue; // the threads that may run, in a ring
+    unsigned queue_head = 0, queue_length = 0;
+
+    // Allocations that were touched lately, so that few accesses have to look into the table.
+    struct Known {
+        std::uintptr_t address = 0;
+        std::size_t size = 0;
+    } known[4];
+    unsigned known_next = 0;
+};
+
+// The machine that runs the calling thread; null outside of kernels.
+__thread Machine *machine;
+
+Machine &machine_of_this_thread() {
+    thread_local std::unique_ptr<Machine> mine;
+    if (!mine) mine = std::make_unique<Machine>();
+    return *mine;
+}
+
+Dim position(std::uint64_t number, Dim extent) {
+    return {unsigned(number % extent.x), unsigned(number / extent.x % extent.y),
+            unsigned(number / extent.x / extent.y)};
+}
+
+std::string text(Dim d) {
+    return "(" + std::to_string(d.x) + "," + std::to_string(d.y) + "," + std::to_string(d.z) + ")";
+}
+
+std::string text(Site s) {
+    const char *slash = std::strrchr(s.file, '/');
+    return std::string(slash ? slash + 1 : s.file) + ":" + std::to_string(s.line);
+}
+
+const char *text(WarpOp op) {
+    switch (op) {
+    case WarpOp::sync: return "__syncwarp";
+    case WarpOp::shuffle: return "shuffle";
+    case WarpOp::ballot: return "vote";
+    }
+    return "";
+}
+
+bool same(Site a, Site b) { return a.line == b.line && std::strcmp(a.file, b.file) == 0; }
+
+Fault Machine::run(const Launch &l) {
+    launch = &l;
+    fault = Fault::none;
+    std::fill(std::begin(known), std::end(known), Known{});
+    layout.clear();
+
+    const auto cluster_blocks = unsigned(l.cluster.count());
+    block_threads = unsigned(l.block.count());
+    thread_count = block_threads * cluster_blocks;
+    blocks.resize(cluster_blocks);
+    warps.resize((block_threads + warp_size - 1) / warp_size * cluster_blocks);
+    threads.resize(thread_count);
+    queue.resize(thread_count);
+    stacks.reserve(thread_count);
+
+    const std::uint64_t clusters = l.grid.count() / cluster_blocks;
+    const BlockOrder order(clusters);
+    for (std::uint64_t i = 0; i < clusters && fault == Fault::none; ++i)
+        run_cluster(order[i]);
+    if (fault != Fault::none) stacks.unpoison();
+    return fault;
+}
+
+void Machine::run_cluster(std::uint64_t number) {
+    const Dim &grid = launch->grid, &extent = launch->cluster;
+    const Dim cluster = position(number, {grid.x / extent.x, grid.y / extent.y, grid.z / extent.z});
+    at_cluster_barrier = ended = cluster_epoch = 0;
+    queue_head = queue_length = 0;
+    Thread *thread = threads.data();
+    Warp *warp = warps.data();
+    for (unsigned rank = 0; rank < blocks.size(); ++rank) {
+        const Dim within = position(rank, extent);
+        Block &block = blocks[rank];
+        block.index = {cluster.x * extent.x + within.x, cluster.y * extent.y + within.y, cluster.z * extent.z + within.z};
+        block.rank = rank;
+        block.at_barrier = block.ended = block.epoch = 0;
+        block.shared.clear();
+        for (unsigned t = 0; t < block_threads; ++t, ++thread) {
+            const auto n = unsigned(thread - threads.data());
+            if (t % warp_size == 0) {
+                const unsigned lanes = block_threads - t;
+                *warp++ = {n, lanes >= warp_size ? ~0u : (1u << lanes) - 1, 0, 0};
+            }
+            thread->index = position(t, launch->block);
+            thread->number = n;
+            thread->block = &block;
+            thread->warp = warp - 1;
+            thread->warp_epoch = 0;
+            thread->fiber.start(stacks.of(n), Stacks::size(n), thread_main);
+            make_ready(*thread);
+        }
+    }
+    machine = this;
+    scheduler.switch_to(take_next()); // back when no thread can run any more
+    machine = nullptr;
+    if (fault == Fault::none && ended != thread_count) explain_stall();
+}
+
+void Machine::thread_main() {
+    Fiber::entered();
+    Machine &m = *machine;
+    m.launch->kernel->run(m.launch->args);
+    ++m.ended;
+    ++m.current->block->ended;
+    if (m.at_cluster_barrier > 0 && m.at_cluster_barrier + m.ended == m.thread_count)
+        m.end_barrier(Waiting::for_cluster, 0, m.thread_count);
+    m.wait(Waiting::ended, {"", 0});
+}
+
+void Machine::make_ready(Thread &t) {
+    t.waiting = Waiting::no;
+    queue[(queue_head + queue_length++) % thread_count] = t.number;
+}
+
+// The flow to switch to: the first thread in the ring, or the scheduler.
+Fiber &Machine::take_next() {
+    if (queue_length == 0 || fault != Fault::none) return scheduler;
+    current = &threads[queue[queue_head]];
+    queue_head = (queue_head + 1) % thread_count;
+    --queue_length;
+    stack_low = reinterpret_cast<std::uintptr_t>(stacks.of(current->number));
+    return current->fiber;
+}
+
+void Machine::wait(Waiting why, Site site) {
+    Thread &me = *current;
+    me.waiting = why;
+    me.site = site;
+    me.fiber.switch_to(take_next(), why == Waiting::ended);
+}
+
+void Machine::barrier(Scope scope, Site site) {
+    const bool whole = scope == Scope::cluster;
+    const Waiting why = whole ? Waiting::for_cluster : Waiting::for_block;
+    Block &block = *current->block;
+    if (whole)
+        ++at_cluster_barrier;
+    else
+        ++block.at_barrier;
+    current->waiting = why;
+    current->site = site;
+    if (whole && at_cluster_barrier + ended == thread_count)
+        end_barrier(why, 0, thread_count);
+    else if (!whole && block.at_barrier == block_threads)
+        end_barrier(why, block.rank * block_threads, block_threads);
+    else
+        wait(why, site);
+}
+
+// All threads of a range have come, those aside that have ended: they go on, the running one first.
+void Machine::end_barrier(Waiting why, unsigned first_thread, unsigned count) {
+    Thread *const first = &threads[first_thread], *const end = first + count;
+    const Thread &like = *std::find_if(first, end, [why](const Thread &t) { return t.waiting == why; });
+    for (const Thread *t = first; t != end; ++t)
+        if (t->waiting == why && !same(t->site, like.site))
+            fail(Fault::other, "divergent barrier at %s: thread %s waits at %s", text(like.site).c_str(),
+                 text(t->index).c_str(), text(t->site).c_str());
+    if (why == Waiting::for_cluster) {
+        at_cluster_barrier = 0;
+        ++cluster_epoch;
+    } else {
+        current->block->at_barrier = 0;
+        ++current->block->epoch;
+    }
+    for (Thread *t = first; t != end; ++t) {
+        if (t == current)
+            t->waiting = Waiting::no;
+        else if (t->waiting == why)
+            make_ready(*t);
+    }
+}
+
+// The first lane in the thread's mask that does not wait at the same exchange, or warp_size.
+unsigned Machine::find_unready(const Thread &like) const {
+    for (unsigned l = 0; l < warp_size; ++l) {
+        if (!(like.mask >> l & 1)) continue;
+        const Thread &t = threads[like.warp->first + l];
+        if (&t == &like) continue;
+        if (t.waiting != Waiting::for_warp || t.op != like.op || t.mask != like.mask || !same(t.site, like.site))
+            return l;
+    }
+    return warp_size;
+}
+
+std::uint64_t Machine::warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsigned source, Site site) {
+    Thread &me = *current;
+    Warp &warp = *me.warp;
+    if (!(mask >> me.lane() & 1))
+        fail(Fault::other, "%s at %s with mask 0x%08x, which leaves out the calling lane %u", text(op),
+             text(site).c_str(), mask, me.lane());
+    if (mask & ~warp.lanes)
+        fail(Fault::other, "%s at %s with mask 0x%08x, which names lanes that do not exist (the warp has 0x%08x)",
+             text(op), text(site).c_str(), mask, warp.lanes);
+    if (op == WarpOp::shuffle && !(mask >> source & 1))
+        fail(Fault::other, "shuffle at %s reads lane %u, which the mask 0x%08x leaves out", text(site).c_str(), source,
+             mask);
+
+    me.op = op;
+    me.mask = mask;
+    me.value = value;
+    me.source = source;
+    me.site = site;
+    warp.arrived |= 1u << me.lane();
+    if ((warp.arrived & mask) != mask || find_unready(me) != warp_size) {
+        wait(Waiting::for_warp, site);
+        return me.value;
+    }
+
+    // The last to come serves all.
+    std::uint64_t given[warp_size], votes = 0;
+    for (unsigned l = 0; l < warp_size; ++l) {
+        if (!(mask >> l & 1)) continue;
+        given[l] = threads[warp.first + l].value;
+        votes |= std::uint64_t{given[l] != 0} << l;
+    }
+    if (op == WarpOp::sync) ++warp.epoch;
+    for (unsigned l = 0; l < warp_size; ++l) {
+        if (!(mask >> l & 1)) continue;
+        Thread &t = threads[warp.first + l];
+        if (op == WarpOp::sync) t.warp_epoch = warp.epoch;
+        if (op == WarpOp::shuffle) t.value = given[t.source];
+        if (op == WarpOp::ballot) t.value = votes;
+        if (&t != &me) make_ready(t);
+    }
+    warp.arrived &= ~mask;
+    return me.value;
+}
+
+void *Machine::shared_array(const void *site, std::size_t size, std::size_t element) {
+    const SharedLayout::Array *array = layout.declare(site, size, element);
+    if (!array) fail(Fault::other, "more than %zu bytes of shared memory", max_shared_bytes);
+    return current->block->shared.at(array->offset);
+}
+
+const void *Machine::shared_of_block(const void *address, unsigned rank) {
+    std::size_t offset;
+    if (rank >= blocks.size()) fail(Fault::other, "shared memory of block %u of a cluster of %zu", rank, blocks.size());
+    if (!current->block->shared.contains(reinterpret_cast<std::uintptr_t>(address), offset))
+        fail(Fault::other, "%p is not in this block's shared memory", address);
+    return blocks[rank].shared.at(offset);
+}
+
+inline void Machine::touch(std::uintptr_t address, std::size_t size, Access access) {
+    for (const Known &k : known)
+        if (address - k.address < k.size && size <= k.size - (address - k.address)) return;
+    touch_other(address, size, access);
+}
+
+void Machine::touch_other(std::uintptr_t address, std::size_t size, Access access) {
+    if (address - stack_low < stack_size) return;
+    for (Block &block : blocks) {
+        std::size_t offset;
+        if (!block.shared.contains(address, offset)) continue;
+        if (block.ended == block_threads) fail(Fault::other, "access to the shared memory of a block that has ended");
+        const Visit visit{int(current->number), int(current->warp - warps.data()), int(current->block->rank),
+                          current->warp_epoch,  current->block->epoch,             cluster_epoch};
+        const std::string wrong = block.shared.touch(layout, offset, size, access, visit);
+        if (!wrong.empty()) fail(Fault::other, "%s", wrong.c_str());
+        return;
+    }
+    const auto args = reinterpret_cast<std::uintptr_t>(launch->args);
+    if (address - args < launch->kernel->args_size && access == Access::read) return;
+
+    const char *verb = access == Access::read ? "read" : access == Access::write ? "write" : "atomic operation";
+    const auto allocation = find_allocation(address);
+    if (allocation && allocation->contains(address, size)) {
+        if (!allocation->accessible_from(launch->context))
+            fail(Fault::address, "%s of %zu bytes in the memory of another context", verb, size);
+        known[known_next++ % std::size(known)] = {allocation->address, allocation->size};
+        return;
+    }
+    if (access == Access::read && is_constant(address)) return;
+    fail(Fault::address, "%s of %zu bytes at %p, %s", verb, size, reinterpret_cast<void *>(address),
+         allocation ? "across the end of an allocation" : describe_address(address).c_str());
+}
+
+void Machine::report(Fault kind, const Thread &thread, const std::string &what) {
+    fault = kind;
+    std::fprintf(stderr, "kblas-emu: kernel %s, block %s, thread %s: %s\n", launch->kernel->name,
+                 text(thread.block->index).c_str(), text(thread.index).c_str(), what.c_str());
+}
+
+void Machine::fail(Fault kind, const char *format, ...) {
+    char what[512];
+    va_list args;
+    va_start(args, format);
+    std::vsnprintf(what, sizeof what, format, args);
+    va_end(args);
+    report(kind, *current, what);
+    wait(Waiting::ended, {"", 0});
+}
+
+// No thread can run, and not all have ended: somebody waits for a thread that will not come.
+void Machine::explain_stall() {
+    const auto does = [](const Thread &t) -> std::string {
+        switch (t.waiting) {
+        case Waiting::no: break; // not so: all wait
+        case Waiting::ended: return "has ended";
+        case Waiting::for_block: return "waits at the barrier at " + text(t.site);
+        case Waiting::for_cluster: return "waits at the cluster's barrier at " + text(t.site);
+        case Waiting::for_warp: {
+            char mask[32];
+            std::snprintf(mask, sizeof mask, " with mask 0x%08x", t.mask);
+            return std::string("waits at the ") + text(t.op) + " at " + text(t.site) + mask;
+        }
+        }
+        return "";
+    };
+    const auto find = [this](auto is) { return std::find_if(threads.begin(), threads.end(), is); };
+
+    if (const auto t = find([](const Thread &t) { return t.waiting == Waiting::for_warp; }); t != threads.end()) {
+        const Thread &missing = threads[t->warp->first + find_unready(*t)];
+        report(Fault::other, *t,
+               does(*t) + ", which names lane " + std::to_string(missing.lane()) + "; that " + does(missing));
+        return;
+    }
+    // A block's barrier that some threads of the block do not come to, or, with none such, the cluster's.
+    auto t = find([](const Thread &t) { return t.waiting == Waiting::for_block; });
+    if (t == threads.end()) t = find([](const Thread &t) { return t.waiting == Waiting::for_cluster; });
+    const auto other = find([&](const Thread &o) {
+        const bool concerned = t->waiting == Waiting::for_cluster || o.block == t->block;
+        return concerned && (o.waiting != t->waiting || !same(o.site, t->site));
+    });
+    report(Fault::other, *t,
+           "divergent barrier: " + does(*t) + ", while thread " + text(other->index) + " of block " +
+               text(other->block->index) + " " + does(*other));
+}
+
+} // namespace
+
+// ---- what the driver and the kernels call ---------------------------------------------------------
+
+Fault run(const Launch &launch) { return machine_of_this_thread().run(launch); }
+
+void barrier(Scope scope, Site site) { machine->barrier(scope, site); }
+
+std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsigned source, Site site) {
+    return machine->warp_exchange(op, mask, value, source, site);
+}
+
+Dim thread_index() { return machine->running().index; }
+Dim block_index() { return machine->running().block->index; }
+Dim block_extent() { return machine->running_launch().block; }
+Dim grid_extent() { return machine->running_launch().grid; }
+unsigned lane() { return machine->running().lane(); }
+
+void *shared_array(const void *site, std::size_t size, std::size_t element) {
+    return machine->shared_array(site, size, element);
+}
+
+const void *shared_of_block(const void *address, unsigned rank) { return machine->shared_of_block(address, rank); }
+
+void check_atomic(const void *address, std::size_t size) {
+    const auto at = reinterpret_cast<std::uintptr_t>(address);
+    if (at % size != 0) machine->fail(Fault::alignment, "atomic operation at %p", address);
+    machine->touch(at, size, Access::atomic);
+}
+
+void trap(Fault kind, const char *what) {
+    for (;;)
+        machine->fail(kind, "%s", what);
+}
+
+bool in_kernel() { return machine != nullptr; }
+
+} // namespace emu
+
+// ---- what the compiler calls before every access of a kernel --------------------------------------
+
+// Of -fsanitize=thread, only the announcements are taken: unlike those of -fsanitize=address, they
+// tell reads from writes, and none is left out because the address was checked before.
+#define ANNOUNCED(name, access, size)                                                                                  \
+    extern "C" void __tsan_##name##size(std::uintptr_t address) {                                                      \
+        if (emu::machine) emu::machine->touch(address, size, emu::Access::access);                                     \
+    }
+#define ANNOUNCED_OF(name, access)                                                                                     \
+    ANNOUNCED(name, access, 2)                                                                                         \
+    ANNOUNCED(name, access, 4)                                                                                         \
+    ANNOUNCED(name, access, 8)                                                                                         \
+    ANNOUNCED(name, access, 16)
+#define ANNOUNCED_RANGE(name, access)                                                                                  \
+    extern "C" void __tsan_##name##_range(std::uintptr_t address, std::size_t size) {                                  \
+        if (emu::machine) emu::machine->touch(address, size, emu::Access::access);                                     \
+    }
+ANNOUNCED(read, read, 1)
+ANNOUNCED(write, write, 1)
+ANNOUNCED_OF(read, read)
+ANNOUNCED_OF(write, write)
+ANNOUNCED_OF(unaligned_read, read)
+ANNOUNCED_OF(unaligned_write, write)
+ANNOUNCED_RANGE(read, read)
+ANNOUNCED_RANGE(write, write)
+extern "C" void __tsan_init() {}

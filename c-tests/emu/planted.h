@@ -1,0 +1,10 @@
+// The parameter block of all kernels in planted.cu.
+#pragma once
+
+struct PlantedArgs {
+    const float *in;
+    float *out;
+    unsigned *counter;
+    long long n;
+    int choice; // which of a kernel's faults, if it has several
+};

@@ -1,0 +1,78 @@
+#include "shared_memory.h"
+
+#include <algorithm>
+
+namespace emu {
+
+void SharedLayout::clear() { *this = {}; }
+
+const SharedLayout::Array *SharedLayout::declare(const void *site, std::size_t size, std::size_t element) {
+    for (const Array &a : arrays)
+        if (a.site == site) return &a;
+
+    constexpr std::size_t gap = 128;
+    const std::size_t offset = (end + gap + 15) / 16 * 16;
+    if (declared + size > max_shared_bytes || offset + size > room) return nullptr;
+    const std::size_t granule = element % 4 == 0 ? 4 : element % 2 == 0 ? 2 : 1;
+    arrays.push_back({site, offset, size, granule, cells});
+    cells += size / granule;
+    declared += size;
+    end = offset + size;
+    return &arrays.back();
+}
+
+const SharedLayout::Array *SharedLayout::find(std::size_t offset, std::size_t size) const {
+    for (const Array &a : arrays)
+        if (offset >= a.offset && offset - a.offset < a.size)
+            return size <= a.size - (offset - a.offset) ? &a : nullptr;
+    return nullptr;
+}
+
+void Visit::add(const Visit &v) {
+    if (before(v)) { // whoever is ordered after v is ordered after this too
+        *this = v;
+        return;
+    }
+    if (thread != v.thread) thread = several;
+    if (warp != v.warp) warp = several;
+    if (block != v.block) block = several;
+    warp_epoch = std::max(warp_epoch, v.warp_epoch);
+    block_epoch = std::max(block_epoch, v.block_epoch);
+    cluster_epoch = std::max(cluster_epoch, v.cluster_epoch);
+}
+
+std::string SharedMemory::touch(const SharedLayout &layout, std::size_t offset, std::size_t size, Access access,
+                                const Visit &visit) {
+    const SharedLayout::Array *array = layout.find(offset, size);
+    if (!array) return "access outside of the arrays in shared memory";
+    if (cells.size() < layout.cell_count()) cells.resize(layout.cell_count());
+    const std::size_t at = offset - array->offset;
+    for (std::size_t c = at / array->granule; c <= (at + size - 1) / array->granule; ++c) {
+        std::string wrong = touch(cells[array->first_cell + c], access, visit);
+        if (!wrong.empty()) return wrong;
+    }
+    return {};
+}
+
+std::string SharedMemory::touch(Cell &cell, Access access, const Visit &visit) {
+    const auto race = [](const char *does, const char *did, const Visit &other) {
+        const std::string who = other.thread == several ? "other threads" : "thread " + std::to_string(other.thread);
+        return std::string("race: ") + does + " a word of shared memory that " + who + " " + did +
+               ", with no barrier between";
+    };
+    const char *does = access == Access::read ? "reads" : "writes";
+
+    if (access != Access::write && cell.writer.thread == nobody) return "read of shared memory that was never written";
+    if (!(access == Access::atomic && cell.atomic) && !cell.writer.before(visit)) return race(does, "wrote", cell.writer);
+    if (access == Access::read) {
+        cell.readers.add(visit);
+        return {};
+    }
+    if (!cell.readers.before(visit)) return race(does, "read", cell.readers);
+    cell.writer = visit;
+    cell.readers = {};
+    cell.atomic = access == Access::atomic;
+    return {};
+}
+
+} // namespace emu

@@ -1,0 +1,37 @@
+// The words of the device that have no portable spelling, one line each, with a twin for the CPU
+// emulation (KBLAS_EMU), so that the kernels themselves read the same in both worlds.
+#pragma once
+
+#ifndef KBLAS_EMU
+#include <cuda_runtime.h>
+
+// Defines the kernel `name`: one by-value parameter block, `body(args)` run by `threads` threads.
+#define KBLAS_KERNEL(name, Args, threads, ...)                                                                         \
+    extern "C" __global__ void __launch_bounds__(threads) name(const __grid_constant__ Args p) { __VA_ARGS__(p); }
+
+// An array in the block's shared memory.
+#define KBLAS_SHARED(T, name, count) __shared__ T name[count]
+
+#endif
+
+namespace kblas {
+
+// A load through the read-only path: for operands that nobody writes during the launch.
+template <class T> __device__ __forceinline__ T load(const T *p) {
+#ifdef KBLAS_EMU
+    return *p;
+#else
+    return __ldg(p);
+#endif
+}
+
+// A load that other blocks' writes of this launch must be visible to: not from the L1.
+template <class T> __device__ __forceinline__ T load_shared_by_blocks(const T *p) {
+#ifdef KBLAS_EMU
+    return *p;
+#else
+    return __ldcg(p);
+#endif
+}
+
+} // namespace kblas

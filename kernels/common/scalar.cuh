@@ -1,0 +1,99 @@
+// The four scalars of BLAS: float, double and their complex forms, with the few operations that
+// kernels use. A complex number has the alignment of its component, as callers from Fortran, C and
+// Rust may have; loads ask the pointer, not the type, whether they may be wide.
+#pragma once
+#include "device.cuh"
+
+namespace kblas {
+
+template <class R> struct cplx {
+    R re, im;
+};
+
+using c32 = cplx<float>;
+using c64 = cplx<double>;
+
+template <class T> struct scalar {
+    static constexpr bool is_complex = false;
+    using real = T;
+};
+template <class R> struct scalar<cplx<R>> {
+    static constexpr bool is_complex = true;
+    using real = R;
+};
+
+template <class T> __device__ __forceinline__ T zero() {
+    if constexpr (scalar<T>::is_complex)
+        return T{0, 0};
+    else
+        return T(0);
+}
+
+__device__ __forceinline__ bool is_zero(float a) { return a == 0.0f; }
+__device__ __forceinline__ bool is_zero(double a) { return a == 0.0; }
+template <class R> __device__ __forceinline__ bool is_zero(cplx<R> a) { return a.re == R(0) && a.im == R(0); }
+
+// acc + a * b
+__device__ __forceinline__ float fma_(float a, float b, float acc) { return fmaf(a, b, acc); }
+__device__ __forceinline__ double fma_(double a, double b, double acc) { return fma(a, b, acc); }
+template <class R> __device__ __forceinline__ cplx<R> fma_(cplx<R> a, cplx<R> b, cplx<R> acc) {
+    acc.re = fma_(a.re, b.re, acc.re);
+    acc.im = fma_(a.re, b.im, acc.im);
+    acc.re = fma_(-a.im, b.im, acc.re);
+    acc.im = fma_(a.im, b.re, acc.im);
+    return acc;
+}
+
+template <class R> __device__ __forceinline__ cplx<R> operator+(cplx<R> a, cplx<R> b) {
+    return {a.re + b.re, a.im + b.im};
+}
+
+__device__ __forceinline__ float mul(float a, float b) { return a * b; }
+__device__ __forceinline__ double mul(double a, double b) { return a * b; }
+template <class R> __device__ __forceinline__ cplx<R> mul(cplx<R> a, cplx<R> b) {
+    return {fma_(a.re, b.re, -(a.im * b.im)), fma_(a.re, b.im, a.im * b.re)};
+}
+
+template <class T> __device__ __forceinline__ T conj_if(bool yes, T a) {
+    if constexpr (scalar<T>::is_complex) {
+        if (yes) a.im = -a.im;
+    }
+    return a;
+}
+
+template <class T> __device__ __forceinline__ T shfl_xor(T a, int lanes) {
+    if constexpr (scalar<T>::is_complex)
+        return {shfl_xor(a.re, lanes), shfl_xor(a.im, lanes)};
+    else
+        return __shfl_xor_sync(0xffffffffu, a, lanes);
+}
+
+// True if a pointer to T allows one load of the whole scalar.
+template <class T> __device__ __forceinline__ bool is_wide(const T *p) {
+    return reinterpret_cast<size_t>(p) % sizeof(T) == 0;
+}
+
+// One scalar of a read-only operand. WIDE: the address is a multiple of sizeof(T).
+template <bool WIDE, class T> __device__ __forceinline__ T load_scalar(const T *p) {
+    if constexpr (!scalar<T>::is_complex) {
+        return load(p);
+    } else if constexpr (!WIDE) {
+        return {load(&p->re), load(&p->im)};
+    } else if constexpr (sizeof(T) == 8) {
+        float2 v = load(reinterpret_cast<const float2 *>(p));
+        return {v.x, v.y};
+    } else {
+        double2 v = load(reinterpret_cast<const double2 *>(p));
+        return {v.x, v.y};
+    }
+}
+
+// One scalar that another block of this launch wrote.
+template <class T> __device__ __forceinline__ T load_partial(const T *p) {
+    if constexpr (scalar<T>::is_complex)
+        return {load_shared_by_blocks(&p->re), load_shared_by_blocks(&p->im)};
+    else
+        return load_shared_by_blocks(p);
+}
+
+} // namespace kblas

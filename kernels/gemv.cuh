@@ -1,0 +1,328 @@
+// y := alpha * op(A) * x + beta * y, A stored by columns. Memory-bound: every element of A is read
+// once, with lanes along the rows so that a warp reads whole lines, and enough independent loads in
+// flight per thread to fill the memory's latency.
+//
+// Two families, both of TX * TY threads:
+//   gemv_n  (op N): a block owns TX * V rows; TY groups of threads walk the columns, U at a time.
+//   gemv_t  (op T, C): a block owns TY * V columns; TX lanes walk the rows, U at a time.
+// When the result dimension gives too few blocks, `splits` blocks share a tile, each taking `chunk`
+// of the reduced dimension; the last to arrive sums their partial results in a fixed order. Which
+// thread adds what depends on the shape alone, never on addresses, so equal calls give equal bits.
+#pragma once
+#include "common/reduce.cuh"
+
+namespace kblas {
+
+// Mirrors `GemvArgs` of src/backend/cuda/gemv.rs.
+template <class T> struct GemvArgs {
+    const T *a;
+    long long lda;
+    const T *x; // logical element 0, as y
+    long long incx;
+    T *y;
+    long long incy;
+    long long m, n;   // rows and columns as stored
+    const T *d_alpha; // device pointer mode; null: the values below
+    const T *d_beta;
+    T *w_partial;        // tiles * splits * (results of a tile)
+    unsigned *w_counter; // one a tile, zero before and after
+    long long chunk;
+    int splits;
+    int tiles;
+    int conj;
+    T alpha, beta;
+};
+
+// What both families do with the R sums of a tile: thread t finishes the results t, t + THREADS, ...
+template <class T, int R, int THREADS> struct GemvFinish {
+    static constexpr int PER = (R + THREADS - 1) / THREADS;
+
+    const GemvArgs<T> &p;
+    T alpha, beta;
+    long long first; // first result of the tile
+    int count;       // results of the tile inside y
+    T y_old[PER];
+
+    int split;
+
+    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, long long first, long long results, int split)
+        : p(p), alpha(p.d_alpha ? load_scalar<false>(p.d_alpha) : p.alpha),
+          beta(p.d_beta ? load_scalar<false>(p.d_beta) : p.beta), first(first),
+          count(results - first < R ? int(results - first) : R), split(split) {
+        if (p.splits == 1) load_y(); // early: its latency hides behind the reads of A
+    }
+
+    // The k-th result that this thread finishes.
+    static __device__ __forceinline__ int result(int k) { return threadIdx.x + k * THREADS; }
+
+    __device__ __forceinline__ T *y(int r) const { return p.y + (first + r) * p.incy; }
+
+    __device__ __forceinline__ void load_y() {
+        const bool reads_y = !is_zero(beta);
+#pragma unroll
+        for (int k = 0; k < PER; ++k)
+            y_old[k] = reads_y && result(k) < count ? *y(result(k)) : zero<T>();
+    }
+
+    __device__ __forceinline__ void store_y(int k, T sum) const {
+        const int r = result(k);
+        if (r < count) *y(r) = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, y_old[k]));
+    }
+
+    // sums[k] is the block's sum for result threadIdx.x + k * THREADS of the tile.
+    __device__ __forceinline__ void finish(T (&sums)[PER], int tile, T *scratch) {
+        if (p.splits > 1) {
+            T *w_tile = p.w_partial + (long long)tile * p.splits * R;
+#pragma unroll
+            for (int k = 0; k < PER; ++k)
+                if (result(k) < R) w_tile[(long long)split * R + result(k)] = sums[k];
+            if (!arrives_last(p.w_counter + tile, p.splits)) return;
+            load_y();
+            sum_partials(w_tile, sums, scratch);
+        }
+#pragma unroll
+        for (int k = 0; k < PER; ++k)
+            store_y(k, sums[k]);
+    }
+
+    // GROUPS threads share a result, each adding every GROUPS-th partial, then their sums are added.
+    static constexpr int GROUPS = R >= THREADS ? 1 : THREADS / R;
+    static constexpr int IN_FLIGHT = 16;
+    static constexpr int SCRATCH = GROUPS == 1 ? 1 : GROUPS * R;
+
+    __device__ __forceinline__ void sum_partials(const T *w_tile, T (&sums)[PER], T *group_sums) const {
+        const int group = GROUPS == 1 ? 0 : int(threadIdx.x) / R;
+#pragma unroll
+        for (int k = 0; k < PER; ++k) {
+            const int r = GROUPS == 1 ? result(k) : int(threadIdx.x) % R;
+            T sum = zero<T>();
+            if (r < R && group < GROUPS) {
+                for (int s = group; s < p.splits; s += GROUPS * IN_FLIGHT) {
+                    T part[IN_FLIGHT];
+#pragma unroll
+                    for (int i = 0; i < IN_FLIGHT; ++i) {
+                        const int at = s + i * GROUPS;
+                        part[i] = at < p.splits ? load_partial(w_tile + (long long)at * R + r) : zero<T>();
+                    }
+#pragma unroll
+                    for (int i = 0; i < IN_FLIGHT; ++i)
+                        sum = sum + part[i];
+                }
+            }
+            sums[k] = sum;
+        }
+        if constexpr (GROUPS > 1) {
+            group_sums[threadIdx.x] = sums[0];
+            __syncthreads();
+            sum_rows<GROUPS, R, THREADS>(group_sums, sums);
+        }
+    }
+};
+
+template <class T, int TX, int TY, int V, int U> struct GemvN {
+    static constexpr int THREADS = TX * TY;
+    static constexpr int TILE = TX * V;
+    static constexpr int STEP = TY * U;
+    static constexpr int GROUPS = TX < 32 ? THREADS / 32 : TY; // sums of a row that meet in shared memory
+    using Finish = GemvFinish<T, TILE, THREADS>;
+    static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
+
+    static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
+        KBLAS_SHARED(T, scratch, SCRATCH);
+        const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
+        const long long row0 = (long long)tile * TILE;
+        Finish out(p, row0, p.m, split);
+
+        T acc[V];
+#pragma unroll
+        for (int v = 0; v < V; ++v)
+            acc[v] = zero<T>();
+        if (!is_zero(out.alpha)) {
+            const long long begin = split * p.chunk;
+            const long long end = begin + p.chunk < p.n ? begin + p.chunk : p.n;
+            const bool wide = !scalar<T>::is_complex || (is_wide(p.a) && is_wide(p.x));
+            if (wide && row0 + TILE <= p.m)
+                columns<true, true>(p, row0, begin, end, acc);
+            else if (wide)
+                columns<true, false>(p, row0, begin, end, acc);
+            else
+                columns<false, false>(p, row0, begin, end, acc);
+        }
+
+        if constexpr (GROUPS == 1 && TX >= 32) {
+            out.finish(acc, tile, scratch);
+        } else {
+            T sums[Finish::PER];
+            sum_groups(acc, sums, scratch);
+            out.finish(sums, tile, scratch);
+        }
+    }
+
+    // acc[v] += sum over this thread's columns of A(row v, j) * x(j)
+    template <bool WIDE, bool FULL>
+    static __device__ __forceinline__ void columns(const GemvArgs<T> &p, long long row0, long long begin,
+                                                   long long end, T (&acc)[V]) {
+        const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
+        const long long rows = p.m - row0 - tx; // row v is inside if v * TX < rows
+        const T *a = p.a + row0 + tx + (begin + ty) * p.lda;
+        const T *x = p.x + (begin + ty) * p.incx;
+        long long j = begin;
+        for (; j + STEP <= end; j += STEP) {
+            T xs[U], as[U][V];
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                xs[u] = load_scalar<WIDE>(x + u * TY * p.incx);
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    as[u][v] = FULL || v * TX < rows ? load_scalar<WIDE>(a + u * TY * p.lda + v * TX) : zero<T>();
+            }
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    acc[v] = fma_(as[u][v], xs[u], acc[v]);
+            a += STEP * p.lda;
+            x += STEP * p.incx;
+        }
+        if (j < end) {
+            T xs[U], as[U][V];
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                const bool inside = j + ty + u * TY < end;
+                xs[u] = inside ? load_scalar<WIDE>(x + u * TY * p.incx) : zero<T>();
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    as[u][v] = inside && (FULL || v * TX < rows) ? load_scalar<WIDE>(a + u * TY * p.lda + v * TX)
+                                                                 : zero<T>();
+            }
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    acc[v] = fma_(as[u][v], xs[u], acc[v]);
+        }
+    }
+
+    // The TY sums of each row into one, which thread (row of the tile) mod THREADS gets.
+    static __device__ __forceinline__ void sum_groups(T (&acc)[V], T (&sums)[Finish::PER], T *group_sums) {
+        const int tx = threadIdx.x % TX;
+        const int group = TX < 32 ? threadIdx.x / 32 : threadIdx.x / TX;
+#pragma unroll
+        for (int v = 0; v < V; ++v) {
+#pragma unroll
+            for (int lanes = TX; lanes < 32; lanes <<= 1)
+                acc[v] = acc[v] + shfl_xor(acc[v], lanes);
+            if (TX >= 32 || threadIdx.x % 32 < TX) group_sums[group * TILE + tx + v * TX] = acc[v];
+        }
+        __syncthreads();
+        sum_rows<GROUPS, TILE, THREADS>(group_sums, sums);
+    }
+};
+
+template <class T, int TX, int TY, int V, int U> struct GemvT {
+    static constexpr int THREADS = TX * TY;
+    static constexpr int TILE = TY * V;
+    static constexpr int STEP = TX * U;
+    static constexpr int LANES = TX < 32 ? TX : 32;
+    static constexpr int GROUPS = TX / LANES; // sums of a column that meet in shared memory
+    using Finish = GemvFinish<T, TILE, THREADS>;
+    using Sum = LaneSum<LANES, V>;
+    static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
+
+    static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
+        KBLAS_SHARED(T, scratch, SCRATCH);
+        const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
+        const long long col0 = (long long)tile * TILE;
+        Finish out(p, col0, p.n, split);
+
+        T acc[V];
+#pragma unroll
+        for (int v = 0; v < V; ++v)
+            acc[v] = zero<T>();
+        if (!is_zero(out.alpha)) {
+            const long long begin = split * p.chunk;
+            const long long end = begin + p.chunk < p.m ? begin + p.chunk : p.m;
+            const bool wide = !scalar<T>::is_complex || (is_wide(p.a) && is_wide(p.x));
+            if (wide && col0 + TILE <= p.n)
+                rows<true, true>(p, col0, begin, end, acc);
+            else if (wide)
+                rows<true, false>(p, col0, begin, end, acc);
+            else
+                rows<false, false>(p, col0, begin, end, acc);
+        }
+
+        T sums[Finish::PER];
+        sum_lanes(acc, sums, scratch);
+        if (p.conj) {
+#pragma unroll
+            for (int k = 0; k < Finish::PER; ++k)
+                sums[k] = conj_if(true, sums[k]);
+        }
+        out.finish(sums, tile, scratch);
+    }
+
+    // acc[v] += sum over this thread's rows of A(i, column v) * x(i); for op C x is conjugated here
+    // and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
+    template <bool WIDE, bool FULL>
+    static __device__ __forceinline__ void rows(const GemvArgs<T> &p, long long col0, long long begin, long long end,
+                                                T (&acc)[V]) {
+        const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
+        const long long cols = p.n - col0 - ty; // column v is inside if v * TY < cols
+        const T *a = p.a + begin + tx + (col0 + ty) * p.lda;
+        const T *x = p.x + (begin + tx) * p.incx;
+        long long i = begin;
+        for (; i + STEP <= end; i += STEP) {
+            T xs[U], as[U][V];
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                xs[u] = load_scalar<WIDE>(x + u * TX * p.incx);
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    as[u][v] = FULL || v * TY < cols ? load_scalar<WIDE>(a + u * TX + v * TY * p.lda) : zero<T>();
+            }
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                xs[u] = conj_if(p.conj, xs[u]);
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    acc[v] = fma_(as[u][v], xs[u], acc[v]);
+            }
+            a += STEP;
+            x += STEP * p.incx;
+        }
+        if (i < end) {
+            T xs[U], as[U][V];
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                const bool inside = i + tx + u * TX < end;
+                xs[u] = inside ? load_scalar<WIDE>(x + u * TX * p.incx) : zero<T>();
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    as[u][v] = inside && (FULL || v * TY < cols) ? load_scalar<WIDE>(a + u * TX + v * TY * p.lda)
+                                                                 : zero<T>();
+            }
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                xs[u] = conj_if(p.conj, xs[u]);
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    acc[v] = fma_(as[u][v], xs[u], acc[v]);
+            }
+        }
+    }
+
+    // The TX sums of each column into one, which thread (column of the tile) mod THREADS gets.
+    static __device__ __forceinline__ void sum_lanes(T (&acc)[V], T (&sums)[Finish::PER], T *group_sums) {
+        const int lane = threadIdx.x % LANES, group = threadIdx.x % TX / LANES, ty = threadIdx.x / TX;
+        Sum::sum(acc, lane);
+        if (Sum::owner(lane)) {
+#pragma unroll
+            for (int k = 0; k < Sum::kept; ++k)
+                group_sums[group * TILE + ty + (Sum::first(lane) + k) * TY] = acc[k];
+        }
+        __syncthreads();
+        sum_rows<GROUPS, TILE, THREADS>(group_sums, sums);
+    }
+};
+
+} // namespace kblas

@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# scripts/install.sh PREFIX: builds the release libraries, with kernels for the architectures that
+# scripts/archs.sh prints, and installs them.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+case $1 in /*) prefix=$1 ;; *) prefix=$PWD/$1 ;; esac
+
+scripts/nvcc.sh >/dev/null
+KBLAS_CUDA_ARCHS=$(scripts/archs.sh)
+export KBLAS_CUDA_ARCHS
+cmake -S . -B target/cmake -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR=lib \
+    -DKBLAS_CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}" >/dev/null
+cmake --build target/cmake
+cmake --install target/cmake >/dev/null
+echo "installed to $prefix"

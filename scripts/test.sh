@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# Everything that can be tested without a GPU; `make test` after scripts/tools.sh.
+#
+# Logs go to target/test. On a machine with a GPU the device tests run on it as well.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. scripts/tally.sh
+. scripts/cargo-tests.sh
+. c-tests/consumers.sh
+. c-tests/demo.sh
+
+KBLAS_CUDA_ARCHS=$(scripts/archs.sh)
+export KBLAS_CUDA_ARCHS
+prefix=$PWD/target/prefix
+outside=$(mktemp -d)
+trap 'rm -rf "$outside"' EXIT
+
+echo "== build"
+scripts/install.sh "$prefix"
+cargo_tests
+tally_start target/test
+
+echo "== cargo tests"
+for suite in $cargo_suites; do
+    libtest "$suite" 900 "$(cargo_test_program "$suite")"
+done
+check "documentation tests" 600 cargo test --quiet --doc
+
+echo "== programs that use the installed library, in $outside"
+check "symbols of libkblas.so" 60 c-tests/symbols.sh "$prefix"
+consumers "$prefix" "$outside/consumers"
+check "consumer through FetchContent" 900 bash -euc '
+    cmake -S c-tests/consumer -B "$0" -DKBLAS_SOURCE="$PWD" -DKBLAS_CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}"
+    cmake --build "$0"
+    for program in "$0"/gemv_*; do "$program"; done' "$outside/fetchcontent"
+check "demo builds against the install tree" 120 bash -euc '
+    cmake -S demo -B "$0" -DCMAKE_PREFIX_PATH="$1"
+    cmake --build "$0"' "$outside/demo" "$prefix"
+demo=$outside/demo/kblas-demo
+demo_on "$demo" host env KBLAS_BACKEND=host
+demo_tests "$demo"
+check "demo/hotspot.mtx is what hotspot.py writes" 60 bash -c 'python3 demo/hotspot.py | cmp - demo/hotspot.mtx'
+
+echo "== emulated device"
+if ! command -v g++ >/dev/null; then
+    waive "emulation" "no g++"
+else
+    check "emulation's own tests" 900 make -C c-tests/emu test
+    check "emulation builds with the address sanitizer" 900 make -C c-tests/emu OUT="$PWD/target/emu" ASAN=1
+    # The library is not instrumented, so the sanitizer must be there before it.
+    asan="$(g++ -print-file-name=libasan.so) $(g++ -print-file-name=libstdc++.so)"
+    emulated=(env "LD_PRELOAD=$asan" ASAN_OPTIONS=detect_leaks=0 "LD_LIBRARY_PATH=$PWD/target/emu:$prefix/lib"
+        KBLAS_BACKEND=cuda KBLAS_TEST_SET=quick)
+    for suite in $cargo_device_suites; do
+        libtest "emulated $suite" 900 "${emulated[@]}" "$(cargo_test_program "$suite")"
+    done
+    consumers_on "$outside/consumers" "emulated device" "${emulated[@]}"
+    demo_on "$demo" cuda "${emulated[@]}"
+fi
+
+tally_end

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Makes sure of the tools that building and testing need, and says which are there.
+#
+#   scripts/tools.sh build   what `make demo` and `make install` need (Rust, a C compiler, cmake)
+#   scripts/tools.sh test    the same, and what only the tests use (g++, gfortran, pkg-config)
+#
+# Missing ones are installed from the distribution, as root or through `sudo -n`; cmake, where that
+# is not possible, from its Python wheel into target/tools. A tool that only tests use may stay
+# missing: the tests that need it are then waived by name.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+PATH=$PWD/target/tools/bin:$PATH
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+}
+
+can_be_root() {
+    [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null
+}
+
+# distribution PACKAGE…: by Debian's names, which the other distributions' are derived from.
+distribution() {
+    can_be_root || return 1
+    echo "installing from the distribution: $*" >&2
+    if command -v apt-get >/dev/null; then
+        as_root apt-get -qq update >&2 || true
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$@" >&2
+    elif command -v dnf >/dev/null; then
+        local names
+        names=$(printf '%s\n' "$@" | sed 's/^g++$/gcc-c++/; s/^gfortran$/gcc-gfortran/; s/^python3-venv$/python3/; s/^pkg-config$/pkgconf-pkg-config/')
+        # shellcheck disable=SC2086  # one package a word
+        as_root dnf -q -y install $names >&2
+    else
+        return 1
+    fi
+}
+
+missing() {
+    local tool
+    for tool; do command -v "$tool" >/dev/null || echo "$tool"; done
+}
+
+cmake_wheel() {
+    command -v python3 >/dev/null || return 1
+    echo "installing the Python wheel of cmake into target/tools" >&2
+    rm -rf target/tools
+    python3 -m venv target/tools >&2 && target/tools/bin/pip install -q 'cmake>=3.24,<5' >&2
+}
+
+required='cc cmake make python3'
+optional=
+case ${1:-build} in
+build) ;;
+test) optional='g++ gfortran pkg-config nm' ;;
+*) echo "usage: $0 build|test" >&2; exit 2 ;;
+esac
+
+if ! command -v cargo >/dev/null; then
+    echo "cargo is missing: install Rust, with rustup or otherwise, and run this again" >&2
+    exit 1
+fi
+
+# shellcheck disable=SC2086  # lists of words
+wanted=$(missing $required $optional)
+if [ -n "$wanted" ]; then
+    # shellcheck disable=SC2086,SC2046
+    distribution $(sed 's/^cc$/gcc/; s/^nm$/binutils/' <<<"$wanted") ||
+        echo "not all of these could be installed from the distribution:" $wanted >&2
+fi
+command -v cmake >/dev/null || cmake_wheel || true
+
+# shellcheck disable=SC2086
+wanted=$(missing $required)
+if [ -n "$wanted" ]; then
+    echo "missing:" $wanted "(install them and run this again)" >&2
+    exit 1
+fi

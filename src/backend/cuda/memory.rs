@@ -1,0 +1,98 @@
+//! Device memory of `kblasMalloc`, and copies between it and the host.
+
+use std::ffi::c_void;
+use std::ptr;
+
+use super::context::{Context, Uncaptured};
+use super::driver::*;
+use super::queue::Queue;
+use crate::error::*;
+use crate::routine::copy::{Copy2d, Direction};
+
+/// The widest pitch that the driver copies with.
+const MAX_PITCH: usize = i32::MAX as usize;
+
+pub fn allocate(bytes: usize) -> Result<*mut c_void> {
+    let _entered = Context::current()?.enter()?;
+    let _uncaptured = Uncaptured::new()?;
+    let mut pointer = 0;
+    // SAFETY: the driver writes the address.
+    check(KBLAS_STATUS_ALLOC_FAILED, "cuMemAlloc", unsafe { cuMemAlloc_v2(&mut pointer, bytes) })?;
+    Ok(pointer as *mut c_void)
+}
+
+/// # Safety
+/// `pointer` comes from [`allocate`] and nothing uses it any more.
+pub unsafe fn free(pointer: *mut c_void) -> Result<()> {
+    let _entered = Context::current()?.enter()?;
+    let _uncaptured = Uncaptured::new()?;
+    // SAFETY: of the caller.
+    check(KBLAS_STATUS_INVALID_VALUE, "cuMemFree", unsafe { cuMemFree_v2(pointer as CUdeviceptr) })
+}
+
+/// Queues the copy.
+///
+/// # Safety
+/// Both sides are as large as the copy says, and stay so until it is done.
+pub unsafe fn copy(queue: &Queue, copy: Copy2d) -> Result<()> {
+    let _entered = queue.context.enter()?;
+    let Copy2d { direction, to, to_pitch, from, from_pitch, width, height } = copy;
+    // SAFETY: of the caller, here and below.
+    unsafe {
+        if copy.is_contiguous() {
+            return line(queue, direction, to, from, width * height);
+        }
+        if to_pitch.max(from_pitch) <= MAX_PITCH {
+            return rectangle(queue, copy);
+        }
+        (0..height).try_for_each(|i| line(queue, direction, to.add(i * to_pitch), from.add(i * from_pitch), width))
+    }
+}
+
+unsafe fn line(queue: &Queue, direction: Direction, to: *mut u8, from: *const u8, bytes: usize) -> Result<()> {
+    // SAFETY: of `copy`'s caller.
+    unsafe {
+        match direction {
+            Direction::ToDevice => check(
+                KBLAS_STATUS_MAPPING_ERROR,
+                "cuMemcpyHtoDAsync",
+                cuMemcpyHtoDAsync_v2(to as CUdeviceptr, from.cast(), bytes, queue.stream),
+            ),
+            Direction::ToHost => check(
+                KBLAS_STATUS_MAPPING_ERROR,
+                "cuMemcpyDtoHAsync",
+                cuMemcpyDtoHAsync_v2(to.cast(), from as CUdeviceptr, bytes, queue.stream),
+            ),
+        }
+    }
+}
+
+unsafe fn rectangle(queue: &Queue, copy: Copy2d) -> Result<()> {
+    use CUmemorytype::{CU_MEMORYTYPE_DEVICE as DEVICE, CU_MEMORYTYPE_HOST as HOST};
+    let Copy2d { direction, to, to_pitch, from, from_pitch, width, height } = copy;
+    let (from_type, to_type) = match direction {
+        Direction::ToDevice => (HOST, DEVICE),
+        Direction::ToHost => (DEVICE, HOST),
+    };
+    // Each side has its address in both fields; the driver reads the one of its memory type.
+    let request = CUDA_MEMCPY2D {
+        srcXInBytes: 0,
+        srcY: 0,
+        srcMemoryType: from_type,
+        srcHost: from.cast(),
+        srcDevice: from as CUdeviceptr,
+        srcArray: ptr::null_mut(),
+        srcPitch: from_pitch,
+        dstXInBytes: 0,
+        dstY: 0,
+        dstMemoryType: to_type,
+        dstHost: to.cast(),
+        dstDevice: to as CUdeviceptr,
+        dstArray: ptr::null_mut(),
+        dstPitch: to_pitch,
+        WidthInBytes: width,
+        Height: height,
+    };
+    // SAFETY: of `copy`'s caller.
+    check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpy2DAsync", unsafe { cuMemcpy2DAsync_v2(&request, queue.stream) })
+}

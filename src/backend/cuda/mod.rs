@@ -1,0 +1,13 @@
+//! The CUDA backend: kernels of the embedded images, launched on the caller's streams through the driver API.
+
+pub mod context;
+pub mod driver;
+pub mod gemv;
+pub mod kernels;
+pub mod memory;
+pub mod queue;
+pub mod workspace;
+
+pub use context::Context;
+pub use driver::CUstream as Stream;
+pub use queue::Queue;

@@ -1,0 +1,102 @@
+//! A stream with what a call needs besides it.
+
+use std::ffi::c_void;
+use std::ptr;
+use std::sync::Arc;
+
+use super::context::Context;
+use super::driver::*;
+use super::workspace::{Slot, Workspace};
+use crate::env;
+use crate::error::*;
+
+/// The driver's name for "the default stream of the calling thread": another stream in each thread.
+const PER_THREAD: CUstream = ptr::without_provenance_mut(2);
+
+/// Where one call's kernels go.
+#[derive(Clone)]
+pub struct Queue {
+    pub context: &'static Context,
+    pub stream: CUstream,
+    /// The stream's workspace, where a handle holds it.
+    slot: Option<Arc<Slot>>,
+    /// The workspace of kblasSetWorkspace, and its bytes.
+    user: Option<(CUdeviceptr, usize)>,
+}
+
+// SAFETY: the driver's handles may be used from every thread.
+unsafe impl Send for Queue {}
+
+impl Queue {
+    pub fn new(context: &'static Context, stream: CUstream) -> Self {
+        Self { context, stream, slot: None, user: None }
+    }
+
+    /// A queue that holds the stream's workspace, so that calls need not look for it. A stream that is no single one,
+    /// or that takes part in a capture, has none to hold.
+    pub fn with_workspace(context: &'static Context, stream: CUstream) -> Result<Self> {
+        let mut queue = Self::new(context, stream);
+        let _entered = context.enter()?;
+        if stream != PER_THREAD && matches!(queue.capture(), Ok(None)) {
+            queue.slot = Some(context.pool.of_stream(stream)?);
+        }
+        Ok(queue)
+    }
+
+    /// Takes partial sums to the caller's memory; size 0 brings them back to the library's.
+    pub fn set_workspace(&mut self, pointer: *mut c_void, bytes: usize) {
+        self.user = (bytes > 0).then_some((pointer as CUdeviceptr, bytes));
+    }
+
+    /// Bytes that a plan may use for partial sums.
+    pub fn workspace_bytes(&self) -> usize {
+        self.user.map_or(env::settings().workspace_bytes, |(_, bytes)| bytes)
+    }
+
+    /// The workspace for one launch, to be held until the launch is made. The queue's context is current.
+    pub fn workspace(&self) -> Result<Workspace> {
+        let slot = match (self.capture()?, &self.slot) {
+            (None, Some(slot)) => slot.clone(),
+            (None, None) => self.context.pool.of_stream(self.stream)?,
+            (Some(capture), _) => self.context.pool.of_capture(self.stream, &capture)?,
+        };
+        Ok(Workspace::new(slot, self.user))
+    }
+
+    /// Waits for the stream; false, without waiting, if it is being captured.
+    pub fn wait(&self) -> Result<bool> {
+        let _entered = self.context.enter()?;
+        if self.capture()?.is_some() {
+            return Ok(false);
+        }
+        // SAFETY: the stream is the caller's live one.
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", unsafe { cuStreamSynchronize(self.stream) })?;
+        Ok(true)
+    }
+
+    /// The capture that the stream is in.
+    #[inline]
+    fn capture(&self) -> Result<Option<Capture>> {
+        let mut status = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_NONE;
+        let (mut id, mut graph) = (0, ptr::null_mut());
+        // SAFETY: the driver writes what is asked for; null stands for what is not.
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamGetCaptureInfo", unsafe {
+            cuStreamGetCaptureInfo_v3(
+                self.stream,
+                &mut status,
+                &mut id,
+                &mut graph,
+                ptr::null_mut(),
+                ptr::null_mut(),
+                ptr::null_mut(),
+            )
+        })?;
+        Ok((status == CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE).then_some(Capture { id, graph }))
+    }
+}
+
+/// A capture in progress.
+pub struct Capture {
+    pub id: u64,
+    pub graph: CUgraph,
+}

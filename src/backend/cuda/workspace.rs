@@ -1,0 +1,194 @@
+//! Device memory for partial sums and their counters: one slot for each stream, since calls on one stream run one after
+//! the other and calls on two may run at once.
+//!
+//! A captured call gets a slot of its graph's own, which comes back when the graph and everything made from it is gone.
+
+use std::collections::HashMap;
+use std::ffi::c_void;
+use std::ptr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::context::Uncaptured;
+use super::driver::*;
+use super::queue::Capture;
+use crate::env;
+use crate::error::*;
+
+/// Counters of a slot: a plan with more tiles than these does not split.
+pub const COUNTERS: usize = 8192;
+
+/// Streams that keep a slot before idle ones have to give theirs back.
+const STREAMS: usize = 64;
+
+/// One stream's device memory: counters, zero between launches, then room for partial sums.
+pub struct Slot {
+    base: CUdeviceptr,
+}
+
+impl Slot {
+    const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
+
+    /// Memory with its counters at zero, whatever is being captured meanwhile.
+    fn allocate() -> Result<Self> {
+        let _uncaptured = Uncaptured::new()?;
+        let (mut base, mut stream) = (0, ptr::null_mut());
+        // SAFETY: the driver writes the handles. The stream is our own: the default stream would take part in captures.
+        unsafe {
+            let bytes = Self::COUNTER_BYTES + env::settings().workspace_bytes;
+            check(KBLAS_STATUS_ALLOC_FAILED, "cuMemAlloc", cuMemAlloc_v2(&mut base, bytes))?;
+            let flags = CUstream_flags::CU_STREAM_NON_BLOCKING as u32;
+            let zeroed = check(KBLAS_STATUS_ALLOC_FAILED, "cuStreamCreate", cuStreamCreate(&mut stream, flags))
+                .and_then(|()| {
+                    let set = cuMemsetD8Async(base, 0, Self::COUNTER_BYTES, stream);
+                    let set = check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", set);
+                    let wait = cuStreamSynchronize(stream);
+                    let wait = check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", wait);
+                    cuStreamDestroy_v2(stream);
+                    set.and(wait)
+                });
+            if zeroed.is_err() {
+                cuMemFree_v2(base);
+            }
+            zeroed.map(|()| Self { base })
+        }
+    }
+}
+
+/// What one launch works in. It keeps the slot from being given to another stream.
+pub struct Workspace {
+    slot: Arc<Slot>,
+    partial: CUdeviceptr,
+}
+
+impl Workspace {
+    pub fn new(slot: Arc<Slot>, user: Option<(CUdeviceptr, usize)>) -> Self {
+        let partial = user.map_or(slot.base + Slot::COUNTER_BYTES as u64, |(pointer, _)| pointer);
+        Self { slot, partial }
+    }
+
+    pub fn partial<T>(&self) -> *mut T {
+        self.partial as *mut T
+    }
+
+    pub fn counters(&self) -> *mut u32 {
+        self.slot.base as *mut u32
+    }
+}
+
+/// The slots of one context. Every function expects that context to be current.
+#[derive(Default)]
+pub struct Pool(Mutex<Slots>);
+
+#[derive(Default)]
+struct Slots {
+    /// By stream id, which outlives the stream's address.
+    streams: HashMap<u64, Arc<Slot>>,
+    /// By capture and stream id.
+    captures: HashMap<(u64, u64), Captured>,
+    free: Vec<Arc<Slot>>,
+}
+
+struct Captured {
+    slot: Arc<Slot>,
+    /// Set when nothing is left that could run the graph.
+    released: Arc<AtomicBool>,
+}
+
+impl Pool {
+    fn lock(&self) -> MutexGuard<'_, Slots> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The slot of a stream that is not being captured.
+    pub fn of_stream(&self, stream: CUstream) -> Result<Arc<Slot>> {
+        let id = stream_id(stream)?;
+        let mut slots = self.lock();
+        if let Some(slot) = slots.streams.get(&id) {
+            return Ok(slot.clone());
+        }
+        if slots.streams.len() >= STREAMS {
+            slots.recycle();
+        }
+        let slot = slots.take()?;
+        slots.streams.insert(id, slot.clone());
+        Ok(slot)
+    }
+
+    /// The slot of a stream within a capture. The graph keeps it until it and its instances are gone.
+    pub fn of_capture(&self, stream: CUstream, capture: &Capture) -> Result<Arc<Slot>> {
+        let key = (capture.id, stream_id(stream)?);
+        let mut slots = self.lock();
+        if let Some(captured) = slots.captures.get(&key) {
+            return Ok(captured.slot.clone());
+        }
+        let slot = slots.take()?;
+        let released = Arc::new(AtomicBool::new(false));
+        slots.captures.insert(key, Captured { slot: slot.clone(), released: released.clone() });
+        drop(slots);
+        retain(capture.graph, released)?;
+        Ok(slot)
+    }
+}
+
+impl Slots {
+    /// A slot that nobody has.
+    fn take(&mut self) -> Result<Arc<Slot>> {
+        let released = self.captures.extract_if(|_, captured| captured.released.load(Ordering::Acquire));
+        self.free.extend(released.map(|(_, captured)| captured.slot));
+        match self.free.pop() {
+            Some(slot) => Ok(slot),
+            None => Ok(Arc::new(Slot::allocate()?)),
+        }
+    }
+
+    /// Takes the slots of streams that no handle is set to and no call is at work on. Their last launches may still
+    /// run, so the context is waited for; where that is impossible, the streams keep their slots.
+    fn recycle(&mut self) {
+        let idle: HashMap<_, _> = self.streams.extract_if(|_, slot| Arc::strong_count(slot) == 1).collect();
+        // SAFETY: no argument.
+        if unsafe { cuCtxSynchronize() } == CUresult::CUDA_SUCCESS {
+            self.free.extend(idle.into_values());
+        } else {
+            self.streams.extend(idle);
+        }
+    }
+}
+
+fn stream_id(stream: CUstream) -> Result<u64> {
+    let mut id = 0;
+    // SAFETY: the stream is the caller's live one.
+    check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamGetId", unsafe { cuStreamGetId(stream, &mut id) })?;
+    Ok(id)
+}
+
+/// Lets the graph set `released` when it goes. The driver calls back from a thread of its own, where no driver call is
+/// allowed and no lock should be: a flag is all that is touched.
+fn retain(graph: CUgraph, released: Arc<AtomicBool>) -> Result<()> {
+    unsafe extern "C" fn release(flag: *mut c_void) {
+        // SAFETY: the pointer that `retain` made of the Arc, called once.
+        unsafe { Arc::from_raw(flag.cast_const().cast::<AtomicBool>()) }.store(true, Ordering::Release);
+    }
+
+    let flag = Arc::into_raw(released).cast_mut().cast();
+    let mut object = ptr::null_mut();
+    // SAFETY: whoever holds the last reference to the object calls `release`.
+    unsafe {
+        let sync = CUuserObject_flags::CU_USER_OBJECT_NO_DESTRUCTOR_SYNC as u32;
+        let made = cuUserObjectCreate(&mut object, flag, Some(release), 1, sync);
+        if let Err(error) = check(KBLAS_STATUS_EXECUTION_FAILED, "cuUserObjectCreate", made) {
+            release(flag);
+            return Err(error);
+        }
+        let give = CUuserObjectRetain_flags::CU_GRAPH_USER_OBJECT_MOVE as u32;
+        let given = check(
+            KBLAS_STATUS_EXECUTION_FAILED,
+            "cuGraphRetainUserObject",
+            cuGraphRetainUserObject(graph, object, 1, give),
+        );
+        if given.is_err() {
+            cuUserObjectRelease(object, 1);
+        }
+        given
+    }
+}

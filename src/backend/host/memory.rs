@@ -1,0 +1,43 @@
+//! Host memory behind `kblasMalloc`, and copies of it.
+
+use std::ffi::c_void;
+
+use crate::error::{Error, KBLAS_STATUS_ALLOC_FAILED, Result};
+use crate::routine::copy::Copy2d;
+
+unsafe extern "C" {
+    fn aligned_alloc(alignment: usize, bytes: usize) -> *mut c_void;
+    #[link_name = "free"]
+    fn c_free(pointer: *mut c_void);
+}
+
+/// As device memory is aligned.
+const ALIGNMENT: usize = 256;
+
+pub fn allocate(bytes: usize) -> Result<*mut c_void> {
+    // SAFETY: the C library's own function; it wants whole alignments.
+    let pointer = match bytes.checked_next_multiple_of(ALIGNMENT) {
+        Some(bytes) => unsafe { aligned_alloc(ALIGNMENT, bytes) },
+        None => std::ptr::null_mut(),
+    };
+    if pointer.is_null() {
+        return Err(Error::new(KBLAS_STATUS_ALLOC_FAILED, format!("no {bytes} bytes of host memory")));
+    }
+    Ok(pointer)
+}
+
+/// # Safety
+/// `pointer` comes from [`allocate`] and nothing uses it any more.
+pub unsafe fn free(pointer: *mut c_void) {
+    // SAFETY: of the caller.
+    unsafe { c_free(pointer) }
+}
+
+/// # Safety
+/// Both sides are as large as the copy says, and do not overlap.
+pub unsafe fn copy(copy: Copy2d) {
+    for i in 0..copy.height {
+        // SAFETY: of the caller.
+        unsafe { copy.from.add(i * copy.from_pitch).copy_to_nonoverlapping(copy.to.add(i * copy.to_pitch), copy.width) }
+    }
+}

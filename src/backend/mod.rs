@@ -1,0 +1,74 @@
+//! Where routines run: on a GPU or on the host.
+
+pub mod cuda;
+pub mod host;
+
+use std::sync::OnceLock;
+
+use crate::env::{self, BackendChoice};
+use crate::error::{Error, KBLAS_STATUS_NOT_INITIALIZED, Result};
+use crate::trace;
+
+/// A backend, as `kblasGetBackend` tells it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(non_camel_case_types)]
+pub enum kblasBackend_t {
+    KBLAS_BACKEND_HOST = 0,
+    KBLAS_BACKEND_CUDA = 1,
+}
+
+pub use kblasBackend_t as Backend;
+pub use kblasBackend_t::*;
+
+/// The process's backend, chosen at the first call.
+pub fn backend() -> Result<Backend> {
+    static BACKEND: OnceLock<std::result::Result<Backend, String>> = OnceLock::new();
+    let choose = || {
+        let choice = env::settings().backend;
+        if choice == BackendChoice::Host {
+            return Ok(KBLAS_BACKEND_HOST);
+        }
+        match cuda::driver::start() {
+            Ok(()) => Ok(KBLAS_BACKEND_CUDA),
+            Err(reason) if choice == BackendChoice::Cuda => Err(reason),
+            Err(reason) => {
+                trace::note(format_args!("host backend: {reason}"));
+                Ok(KBLAS_BACKEND_HOST)
+            }
+        }
+    };
+    match BACKEND.get_or_init(choose) {
+        Ok(backend) => Ok(*backend),
+        Err(reason) => Err(Error::new(KBLAS_STATUS_NOT_INITIALIZED, reason.as_str())),
+    }
+}
+
+/// Where and in what order one call runs.
+#[derive(Clone)]
+pub enum Exec {
+    /// At once, in the calling thread; streams mean nothing.
+    Host,
+    Cuda(cuda::Queue),
+}
+
+impl Exec {
+    /// The queue of a call without a handle: `stream` of the caller's device.
+    ///
+    /// # Safety
+    /// `stream` is null or a live stream of the current device.
+    pub unsafe fn without_handle(stream: cuda::Stream) -> Result<Self> {
+        Ok(match backend()? {
+            KBLAS_BACKEND_HOST => Self::Host,
+            KBLAS_BACKEND_CUDA => Self::Cuda(cuda::Queue::new(cuda::Context::current()?, stream)),
+        })
+    }
+
+    /// Waits for what was queued; false, without waiting, if the stream is being captured.
+    pub fn wait(&self) -> Result<bool> {
+        match self {
+            Self::Host => Ok(true),
+            Self::Cuda(queue) => queue.wait(),
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
+use kblas::routine::gemv::Op;
+use kblas::scalar::{Precision, c64};
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "kblas-bench",
+    version,
+    about = "Times kblas's routines against the memory's limit and against cuBLAS",
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    arg_required_else_help = true
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub suite: SuiteArgs,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// One case of y := alpha·op(A)·x + beta·y
+    Gemv(GemvArgs),
+    /// What streams reach that only read or write, by footprint and mix
+    Limit(LimitArgs),
+    /// The host's time to enqueue a call, beside the peer's
+    HostTime(HostTimeArgs),
+    /// Draws a result file
+    Plot(PlotArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct SuiteArgs {
+    /// The standing list of cases of a routine
+    #[arg(long, required = true)]
+    pub suite: Option<Suite>,
+    /// Only this precision: s, d, c or z
+    #[arg(short = 'r', value_parser = precision)]
+    pub precision: Option<Precision>,
+    /// Only this op: N, T or C
+    #[arg(long, value_parser = op)]
+    pub trans: Option<Op>,
+    /// Only cases whose name holds one of these texts, such as `8192x8192` or `dgemv T`
+    #[arg(long, value_delimiter = ',')]
+    pub only: Vec<String>,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+pub enum Suite {
+    Gemv,
+}
+
+#[derive(Debug, Args)]
+pub struct GemvArgs {
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// N, T or C
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub trans: Op,
+    /// Rows of A
+    #[arg(short = 'm', value_parser = size())]
+    pub m: i32,
+    /// Columns of A [default: m]
+    #[arg(short = 'n', value_parser = size())]
+    pub n: Option<i32>,
+    /// Leading dimension of A [default: m]
+    #[arg(long, value_parser = size())]
+    pub lda: Option<i32>,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incx: i32,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incy: i32,
+    /// Elements that A, x and y begin past an aligned address
+    #[arg(long, default_value_t = 0)]
+    pub offset: u32,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct MeasureArgs {
+    /// `re` or `re,im`
+    #[arg(long, value_parser = number, default_value = "1", allow_hyphen_values = true)]
+    pub alpha: c64,
+    /// `re` or `re,im`; 0: y is not read
+    #[arg(long, value_parser = number, default_value = "1", allow_hyphen_values = true)]
+    pub beta: c64,
+    /// kblasDgemv, or kblas_dgemv_async
+    #[arg(long, default_value = "handle")]
+    pub api: Api,
+    /// Time this library too, in the same run on the same data
+    #[arg(long)]
+    pub compare: Option<Compare>,
+    /// Check the results and show the largest error in units of its bound
+    #[arg(long)]
+    pub verify: bool,
+    /// Write the results to this file
+    #[arg(long)]
+    pub csv: Option<PathBuf>,
+    /// Use the same operands in every call instead of data that no cache holds
+    #[arg(long)]
+    pub warm: bool,
+    /// Milliseconds of measured calls for each case; 10 to 100 calls are made
+    #[arg(long, default_value_t = 40.0)]
+    pub time: f64,
+    /// Of the random operands [default: the clock]
+    #[arg(long)]
+    pub seed: Option<u64>,
+    #[command(flatten)]
+    pub place: PlaceArgs,
+}
+
+/// What to run on, and where the peer is.
+#[derive(Debug, Args)]
+pub struct PlaceArgs {
+    #[arg(long, default_value_t = 0)]
+    pub device: i32,
+    /// cuBLAS's file, if it is not where the system looks for libraries
+    #[arg(long)]
+    pub cublas: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct LimitArgs {
+    /// Write the results to this file
+    #[arg(long)]
+    pub csv: Option<PathBuf>,
+    /// Milliseconds of measured calls for each footprint
+    #[arg(long, default_value_t = 40.0)]
+    pub time: f64,
+    #[arg(long, default_value_t = 0)]
+    pub device: i32,
+}
+
+#[derive(Debug, Args)]
+pub struct HostTimeArgs {
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// N, T or C
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub trans: Op,
+    /// Rows of A
+    #[arg(short = 'm', value_parser = size(), default_value = "128")]
+    pub m: i32,
+    /// Columns of A [default: m]
+    #[arg(short = 'n', value_parser = size())]
+    pub n: Option<i32>,
+    #[command(flatten)]
+    pub place: PlaceArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct PlotArgs {
+    /// A file that `--csv` wrote
+    pub file: PathBuf,
+    /// The picture
+    #[arg(short = 'o', long)]
+    pub output: PathBuf,
+    /// The cases to draw
+    #[arg(long, default_value = "square")]
+    pub shape: Shape,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+pub enum Api {
+    Handle,
+    Legacy,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+pub enum Compare {
+    Cublas,
+    /// cuBLAS, allowed to change its result from run to run
+    CublasAtomics,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+pub enum Shape {
+    Square,
+    Rectangle,
+}
+
+fn precision(text: &str) -> Result<Precision, String> {
+    let named = |precision: &Precision| text.eq_ignore_ascii_case(&precision.letter().to_string());
+    Precision::ALL.into_iter().find(named).ok_or("not s, d, c or z".into())
+}
+
+fn op(text: &str) -> Result<Op, String> {
+    match text {
+        "N" | "n" => Ok(Op::N),
+        "T" | "t" => Ok(Op::T),
+        "C" | "c" => Ok(Op::C),
+        _ => Err("not N, T or C".into()),
+    }
+}
+
+fn size() -> clap::builder::RangedI64ValueParser<i32> {
+    value_parser!(i32).range(1..)
+}
+
+fn increment(text: &str) -> Result<i32, String> {
+    match text.parse() {
+        Ok(0) => Err("an increment is not 0".into()),
+        Ok(increment) => Ok(increment),
+        Err(error) => Err(format!("{error}")),
+    }
+}
+
+fn number(text: &str) -> Result<c64, String> {
+    let part = |text: &str| text.parse().map_err(|error| format!("{error}"));
+    let (re, im) = text.split_once(',').unwrap_or((text, "0"));
+    Ok(c64::new(part(re)?, part(im)?))
+}
+
+/// Whether clap's "error" is what the user asked for, or needs.
+pub fn is_help(error: &clap::Error) -> bool {
+    use clap::error::ErrorKind::*;
+    matches!(error.kind(), DisplayHelp | DisplayVersion | DisplayHelpOnMissingArgumentOrSubcommand)
+}
+
+/// The first sentence of clap's error, on one line.
+pub fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let lines = text.lines().take_while(|line| !line.is_empty()).map(str::trim);
+    lines.collect::<Vec<_>>().join(" ").trim_start_matches("error: ").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Cli, clap::Error> {
+        Cli::try_parse_from(line.split_whitespace())
+    }
+
+    fn gemv(line: &str) -> GemvArgs {
+        match parse(line).expect(line).command {
+            Some(Command::Gemv(args)) => args,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_line_of_the_librarys_log_is_a_command() {
+        let args = gemv(
+            "kblas-bench gemv -r c --trans C -m 4 -n 3 --alpha -0.5,1 --lda 8 --incx -2 --beta 0,0 --incy 1 --api legacy",
+        );
+        assert_eq!((args.precision, args.trans), (Precision::C, Op::C));
+        assert_eq!((args.m, args.n, args.lda, args.incx, args.incy), (4, Some(3), Some(8), -2, 1));
+        assert_eq!((args.measure.alpha, args.measure.beta), (c64::new(-0.5, 1.0), c64::new(0.0, 0.0)));
+        assert_eq!(args.measure.api, Api::Legacy);
+    }
+
+    #[test]
+    fn a_suite_takes_filters() {
+        let cli =
+            parse("kblas-bench --suite gemv -r z --trans n --only 8192x8192,sgemv --compare cublas-atomics").unwrap();
+        let suite = cli.suite;
+        assert_eq!((suite.suite, suite.precision, suite.trans), (Some(Suite::Gemv), Some(Precision::Z), Some(Op::N)));
+        assert_eq!(suite.only, ["8192x8192", "sgemv"]);
+        assert_eq!(suite.measure.compare, Some(Compare::CublasAtomics));
+    }
+
+    #[test]
+    fn no_suite_beside_a_command() {
+        assert!(parse("kblas-bench limit").unwrap().suite.suite.is_none());
+    }
+
+    #[test]
+    fn a_wrong_line_is_told_in_one() {
+        for line in [
+            "kblas-bench gemv",
+            "kblas-bench gemv -m 0",
+            "kblas-bench gemv -m 4 -r q",
+            "kblas-bench gemv -m 4 --trans H",
+            "kblas-bench gemv -m 4 --incx 0",
+            "kblas-bench gemv -m 4 --alpha one",
+            "kblas-bench gemv -m 4 --colour",
+            "kblas-bench --suite trsm",
+            "kblas-bench --compare cublas",
+            "kblas-bench spmv",
+            "kblas-bench plot a.csv",
+        ] {
+            let error = parse(line).expect_err(line);
+            assert_eq!(error.exit_code(), 2, "{line}");
+            let text = one_line(&error);
+            assert!(!text.is_empty() && !text.contains('\n') && !text.starts_with("error"), "{line}: {text}");
+        }
+    }
+}

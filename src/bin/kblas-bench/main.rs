@@ -1,0 +1,196 @@
+//! The bench client: times kblas's routines, by their C names, against the memory's limit and against cuBLAS.
+
+mod cli;
+mod cublas;
+mod device;
+mod element;
+mod gemv;
+mod limit;
+mod machine;
+mod plot;
+mod record;
+mod stream;
+mod suite;
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, Result, ensure};
+use clap::Parser;
+use kblas::capi::kblasGetVersion;
+
+use cli::{Cli, Command, Compare, GemvArgs, HostTimeArgs, LimitArgs, MeasureArgs, PlaceArgs, PlotArgs};
+use cublas::Cublas;
+use element::Random;
+use gemv::{Bench, Case};
+use machine::Machine;
+use record::Row;
+use stream::Streams;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(help) if cli::is_help(&help) => help.exit(),
+        Err(error) => {
+            eprintln!("kblas-bench: {}", cli::one_line(&error));
+            return ExitCode::from(2);
+        }
+    };
+    match run(&cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("kblas-bench: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(cli: &Cli) -> Result<()> {
+    match &cli.command {
+        Some(Command::Gemv(args)) => measure(&args.measure, |bench| one_gemv(bench, args)),
+        Some(Command::Limit(args)) => limit(args),
+        Some(Command::HostTime(args)) => host_time(args),
+        Some(Command::Plot(args)) => plot(args),
+        None => measure(&cli.suite.measure, |bench| suite::run(bench, &cli.suite)),
+    }
+}
+
+fn one_gemv(bench: &Bench, args: &GemvArgs) -> Result<Vec<Row>> {
+    let case = Case {
+        lda: args.lda.unwrap_or(args.m),
+        incx: args.incx,
+        incy: args.incy,
+        offset: args.offset as usize,
+        ..Case::new(args.precision, args.trans, args.m, args.n.unwrap_or(args.m), 0)
+    };
+    let row = gemv::run(bench, &case)?;
+    println!("{}\n{}", Row::header(), row.table());
+    Ok(vec![row])
+}
+
+/// Sets up what `cases` are measured with, and reports what comes of them.
+fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -> Result<()> {
+    let machine = Machine::open(args.place.device)?;
+    let peer = args.compare.map(|mode| open_peer(&machine, &args.place, mode)).transpose()?.flatten();
+    let streams = Streams::new(&machine)?;
+    let clock = SystemTime::now().duration_since(UNIX_EPOCH)?;
+    let random = Random { seed: args.seed.unwrap_or(clock.as_nanos() as u64) };
+    let mut comments = comments(&machine, clock);
+    comments.push(format!("seed: {}", random.seed));
+    if args.compare.is_some() {
+        comments.push(format!("peer: {}", peer.as_ref().map_or("none (no cuBLAS, or no GPU)".into(), describe)));
+    }
+    comments.push(if args.warm { "data: warm".into() } else { "data: cold".into() });
+    comments.iter().for_each(|comment| println!("# {comment}"));
+
+    let bench = Bench { machine: &machine, peer: peer.as_ref(), streams: streams.as_ref(), args, random };
+    let rows = cases(&bench)?;
+    if rows.len() > 1 {
+        print!("{}", record::summary(&rows));
+    }
+    report_leaks(&machine);
+    write(args.csv.as_deref(), &comments, &rows)?;
+    let wrong = rows.iter().filter(|row| row.error.is_some_and(|error| error > 1.0)).count();
+    ensure!(wrong == 0, "{wrong} results are further from the right ones than rounding explains");
+    Ok(())
+}
+
+fn limit(args: &LimitArgs) -> Result<()> {
+    let machine = Machine::open(args.device)?;
+    let comments = comments(&machine, SystemTime::now().duration_since(UNIX_EPOCH)?);
+    comments.iter().for_each(|comment| println!("# {comment}"));
+    let rows = limit::run(&machine, args.time)?;
+    report_leaks(&machine);
+    write(args.csv.as_deref(), &comments, &rows)
+}
+
+fn host_time(args: &HostTimeArgs) -> Result<()> {
+    let machine = Machine::open(args.place.device)?;
+    let peer = open_peer(&machine, &args.place, Compare::Cublas)?;
+    println!("# device: {}", machine.name());
+    println!("{:>20} {:>10}", "", "us a call");
+    for (name, us) in gemv::host_time(&machine, peer.as_ref(), args)? {
+        println!("{name:>20} {us:>10.3}");
+    }
+    Ok(())
+}
+
+fn plot(args: &PlotArgs) -> Result<()> {
+    let (comments, rows) = record::read_csv::<Row>(&args.file)?;
+    let svg = plot::svg(&rows, &comments, args.shape)?;
+    std::fs::write(&args.output, svg).with_context(|| format!("cannot write {}", args.output.display()))
+}
+
+/// The peer on the machine's stream; none where there is no device or no cuBLAS, which is said.
+fn open_peer(machine: &Machine, place: &PlaceArgs, mode: Compare) -> Result<Option<Cublas>> {
+    let Some(device) = &machine.device else { return Ok(None) };
+    let path = place.cublas.clone().or_else(|| std::env::var_os("KBLAS_BENCH_CUBLAS").map(Into::into));
+    let peer = Cublas::open(path.as_deref(), mode, device.stream)?;
+    if peer.is_none() {
+        eprintln!("kblas-bench: no libcublas found (--cublas FILE names one): its columns stay empty");
+    }
+    Ok(peer)
+}
+
+fn describe(peer: &Cublas) -> String {
+    format!("{} {}", peer.name, peer.version)
+}
+
+/// The circumstances of a run, for the head of a table or a file.
+fn comments(machine: &Machine, clock: Duration) -> Vec<String> {
+    let mut version = 0;
+    // SAFETY: the handle lives; a local's address.
+    unsafe { kblasGetVersion(machine.handle, &mut version) };
+    let line: Vec<_> = std::env::args().skip(1).collect();
+    vec![
+        format!("kblas-bench {}", line.join(" ")),
+        format!("date: {}", date(clock.as_secs())),
+        format!("device: {}", machine.name()),
+        format!("driver: {}", machine.device.as_ref().map_or("-", |device| &device.driver)),
+        format!("kblas: {}.{}.{}", version / 10000, version / 100 % 100, version % 100),
+    ]
+}
+
+/// The UTC date of a number of seconds since 1970, in the Gregorian calendar.
+fn date(seconds: u64) -> String {
+    let mut days = seconds / 86400;
+    let mut year = 1970;
+    let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    while days >= 365 + u64::from(leap(year)) {
+        days -= 365 + u64::from(leap(year));
+        year += 1;
+    }
+    let mut month = 1;
+    for length in [31, 28 + u64::from(leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    format!("{year}-{month:02}-{:02}", days + 1)
+}
+
+fn report_leaks(machine: &Machine) {
+    if let Some(leaks) = machine.device.as_ref().and_then(device::Device::leaks) {
+        eprintln!("kblas-bench: {leaks}");
+    }
+}
+
+fn write<R: serde::Serialize>(path: Option<&Path>, comments: &[String], rows: &[R]) -> Result<()> {
+    path.map_or(Ok(()), |path| record::write_csv(path, comments, rows))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_follow_the_calendar() {
+        assert_eq!(date(0), "1970-01-01");
+        assert_eq!(date(951_782_400), "2000-02-29");
+        assert_eq!(date(1_767_225_599), "2025-12-31");
+        assert_eq!(date(1_767_225_600), "2026-01-01");
+    }
+}

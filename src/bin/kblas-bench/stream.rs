@@ -1,0 +1,127 @@
+//! The limit: what the best of the stream kernels needs for the same bytes, read and written.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::ffi::CString;
+
+use anyhow::Result;
+use cudarc::driver::sys::CUfunction;
+
+use crate::device::Device;
+use crate::machine::{Call, Machine};
+
+/// The instances of kernels/bench/stream.cu: bytes of a vector, vectors in flight, threads.
+const KERNELS: [[u32; 3]; 10] = [
+    [4, 4, 256],
+    [8, 4, 256],
+    [16, 1, 256],
+    [16, 2, 256],
+    [16, 4, 256],
+    [16, 8, 256],
+    [16, 16, 128],
+    [16, 2, 1024],
+    [16, 4, 512],
+    [16, 8, 512],
+];
+
+/// Threads that a multiprocessor holds at once, at most.
+const RESIDENT_THREADS: u32 = 2048;
+
+/// The variants that are measured again beside the routine, after all have been tried.
+const FINALISTS: usize = 2;
+
+/// Matches `StreamArgs` in kernels/bench/stream.cuh.
+#[repr(C)]
+struct StreamArgs {
+    input: *const u8,
+    output: *mut u8,
+    reads: i64,
+    writes: i64,
+    tiles: i64,
+}
+
+/// Bytes to move, and where.
+#[derive(Clone, Copy)]
+pub struct Traffic {
+    /// Of the first slot: reads begin here, writes `write_at` bytes further.
+    pub base: *mut u8,
+    pub write_at: usize,
+    pub slot_bytes: usize,
+    pub slots: usize,
+    pub read: usize,
+    pub written: usize,
+}
+
+/// A kernel, and whether its blocks stay for several tiles or there is one for each tile.
+pub struct Variant {
+    pub name: String,
+    function: CUfunction,
+    vector_bytes: usize,
+    tile: i64,
+    threads: u32,
+    blocks: i64,
+}
+
+impl Variant {
+    fn launch(&self, device: &Device, traffic: &Traffic, slot: usize) -> Result<()> {
+        let vectors = |bytes: usize| bytes.div_ceil(self.vector_bytes) as i64;
+        let (reads, writes) = (vectors(traffic.read), vectors(traffic.written));
+        let tiles = (reads.max(writes) as u64).div_ceil(self.tile as u64).max(1) as i64;
+        let input = traffic.base.wrapping_add(slot * traffic.slot_bytes);
+        let args = StreamArgs { input, output: input.wrapping_add(traffic.write_at), reads, writes, tiles };
+        // SAFETY: the kernel's own arguments; a slot has room for the bytes and the rest of a vector.
+        unsafe { device.launch(self.function, tiles.min(self.blocks) as u32, self.threads, &args) }
+    }
+}
+
+pub struct Streams<'a> {
+    machine: &'a Machine,
+    device: &'a Device,
+    variants: Vec<Variant>,
+    /// By bytes read and written: the best variants, so that a suite tries all of them once for each footprint.
+    best: RefCell<HashMap<(usize, usize), Vec<usize>>>,
+}
+
+impl<'a> Streams<'a> {
+    /// `None` on the host backend.
+    pub fn new(machine: &'a Machine) -> Result<Option<Self>> {
+        let Some(device) = &machine.device else { return Ok(None) };
+        let mut variants = Vec::new();
+        for [bytes, vectors, threads] in KERNELS {
+            let name = format!("{bytes}x{vectors}x{threads}");
+            let function = device.function(&CString::new(format!("kblas_bench_stream_{name}"))?)?;
+            let resident = i64::from(device.sms * (RESIDENT_THREADS / threads));
+            for (suffix, blocks) in [("", i64::from(i32::MAX)), (" resident", resident)] {
+                let name = format!("{name}{suffix}");
+                let tile = i64::from(vectors * threads);
+                variants.push(Variant { name, function, vector_bytes: bytes as usize, tile, threads, blocks });
+            }
+        }
+        Ok(Some(Self { machine, device, variants, best: RefCell::default() }))
+    }
+
+    /// Calls of the variants that did best with this traffic.
+    pub fn finalists(&self, traffic: Traffic, millis: f64) -> Result<Vec<(&Variant, Call<'_>)>> {
+        let key = (traffic.read, traffic.written);
+        let known = self.best.borrow().get(&key).cloned();
+        let best = match known {
+            Some(best) => best,
+            None => {
+                let calls: Vec<_> = self.variants.iter().map(|variant| self.call(variant, traffic)).collect();
+                let pilot: f64 = self.machine.medians(&calls, traffic.slots, 2)?.iter().sum();
+                let rounds = ((millis * 1e3 / pilot) as usize).clamp(5, 25);
+                let micros = self.machine.medians(&calls, traffic.slots, rounds)?;
+                let mut best: Vec<_> = (0..calls.len()).collect();
+                best.sort_by(|&a, &b| micros[a].total_cmp(&micros[b]));
+                best.truncate(FINALISTS);
+                self.best.borrow_mut().insert(key, best.clone());
+                best
+            }
+        };
+        Ok(best.into_iter().map(|i| (&self.variants[i], self.call(&self.variants[i], traffic))).collect())
+    }
+
+    fn call<'b>(&'b self, variant: &'b Variant, traffic: Traffic) -> Call<'b> {
+        Box::new(move |slot| variant.launch(self.device, &traffic, slot))
+    }
+}

@@ -1,0 +1,212 @@
+//! Handles and what they are set to.
+
+use std::ffi::c_void;
+
+use super::registry;
+use super::*;
+use crate::backend::{Exec, backend, cuda};
+
+/// The body of a setter: the handle's state as `state`.
+fn set(
+    name: &str, handle: kblasHandle_t, tell: impl FnOnce(), body: impl FnOnce(&mut registry::State) -> Result<()>,
+) -> kblasStatus_t {
+    entry(name, || {
+        registry::with(handle, |state| {
+            trace::traced(tell);
+            body(state)
+        })
+    })
+}
+
+/// The body of a getter: its second argument `result` points at where `read` goes.
+///
+/// # Safety
+/// `pointer` is null or may be written.
+unsafe fn get<T>(
+    name: &str, handle: kblasHandle_t, result: (&'static str, *mut T), read: impl FnOnce(&registry::State) -> T,
+) -> kblasStatus_t {
+    let (argument, pointer) = result;
+    // SAFETY: of the caller.
+    entry(name, || registry::with(handle, |state| unsafe { store(2, argument, pointer, read(state)) }))
+}
+
+/// Makes a handle for the caller's current device, or for device 0 where there is none current. It works on the
+/// default stream, with scalars on the host, and deterministic.
+///
+/// # Returns
+/// INVALID_VALUE for a null pointer; NOT_INITIALIZED where KBLAS_BACKEND=cuda and there is no GPU; ALLOC_FAILED.
+///
+/// # Safety
+/// `handle` is null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasCreate(handle: *mut kblasHandle_t) -> kblasStatus_t {
+    without_handle("kblasCreate", tell!["kblasCreate"; handle], || {
+        crate::routine::args::not_null(1, "handle", handle)?;
+        // SAFETY: of the caller.
+        unsafe { store(1, "handle", handle, registry::create()?) }
+    })
+}
+
+/// Ends a handle. Calls that were queued through it run to their end.
+///
+/// # Safety
+/// None: any value is recognised for what it is.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasDestroy(handle: kblasHandle_t) -> kblasStatus_t {
+    without_handle("kblasDestroy", tell!["kblasDestroy"; handle], || registry::destroy(handle))
+}
+
+/// Sets the stream of later calls, and takes the workspace back from kblasSetWorkspace, as cuBLAS does.
+///
+/// # Safety
+/// `stream` is null or a stream of the handle's device, and stays one while the handle is set to it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasSetStream(handle: kblasHandle_t, stream: cudaStream_t) -> kblasStatus_t {
+    set("kblasSetStream", handle, tell!["kblasSetStream"; handle, stream], |state| {
+        if let Exec::Cuda(queue) = &mut state.call.exec {
+            *queue = cuda::Queue::with_workspace(queue.context, stream)?;
+        }
+        state.stream = stream;
+        Ok(())
+    })
+}
+
+/// # Safety
+/// `stream` is null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasGetStream(handle: kblasHandle_t, stream: *mut cudaStream_t) -> kblasStatus_t {
+    // SAFETY: of the caller.
+    unsafe { get("kblasGetStream", handle, ("stream", stream), |state| state.stream) }
+}
+
+/// Says where later calls find alpha and beta.
+///
+/// # Safety
+/// None.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasSetPointerMode(handle: kblasHandle_t, mode: kblasPointerMode_t) -> kblasStatus_t {
+    set("kblasSetPointerMode", handle, tell!["kblasSetPointerMode"; handle, mode], |state| {
+        one_of(mode.0, 2)?;
+        state.call.pointer_mode = mode;
+        Ok(())
+    })
+}
+
+/// # Safety
+/// `mode` is null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasGetPointerMode(handle: kblasHandle_t, mode: *mut kblasPointerMode_t) -> kblasStatus_t {
+    // SAFETY: of the caller.
+    unsafe { get("kblasGetPointerMode", handle, ("mode", mode), |state| state.call.pointer_mode) }
+}
+
+/// Allows or forbids results that change from run to run.
+///
+/// # Safety
+/// None.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasSetAtomicsMode(handle: kblasHandle_t, mode: kblasAtomicsMode_t) -> kblasStatus_t {
+    set("kblasSetAtomicsMode", handle, tell!["kblasSetAtomicsMode"; handle, mode], |state| {
+        one_of(mode.0, 2)?;
+        state.atomics_mode = mode;
+        Ok(())
+    })
+}
+
+/// # Safety
+/// `mode` is null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasGetAtomicsMode(handle: kblasHandle_t, mode: *mut kblasAtomicsMode_t) -> kblasStatus_t {
+    // SAFETY: of the caller.
+    unsafe { get("kblasGetAtomicsMode", handle, ("mode", mode), |state| state.atomics_mode) }
+}
+
+/// Gives the handle device memory for partial sums, until the next kblasSetStream; size 0 takes it back. Less than the
+/// library's own (KBLAS_WORKSPACE_MB) is slower and may change results within rounding.
+///
+/// # Returns
+/// INVALID_VALUE if `workspace` is null with a size, or not aligned to 256 bytes.
+///
+/// # Safety
+/// `workspace` is device memory of `size` bytes that nothing else uses while calls of the handle run.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasSetWorkspace(
+    handle: kblasHandle_t, workspace: *mut c_void, size: usize,
+) -> kblasStatus_t {
+    set("kblasSetWorkspace", handle, tell!["kblasSetWorkspace"; handle, workspace, size], |state| {
+        if size > 0 && workspace.is_null() {
+            return Err(Error::argument(2, "workspace", "is null"));
+        }
+        if !workspace.addr().is_multiple_of(256) {
+            return Err(Error::argument(2, "workspace", "is not aligned to 256 bytes"));
+        }
+        if let Exec::Cuda(queue) = &mut state.call.exec {
+            queue.set_workspace(workspace, size);
+        }
+        Ok(())
+    })
+}
+
+/// In batched calls with scalars on the device, entry b takes alpha\[b·stride\]; 0, the default, is one for all.
+///
+/// # Safety
+/// None.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasSetBatchAlphaStride(handle: kblasHandle_t, stride: i64) -> kblasStatus_t {
+    set("kblasSetBatchAlphaStride", handle, tell!["kblasSetBatchAlphaStride"; handle, stride], |state| {
+        state.batch_alpha_stride = stride;
+        Ok(())
+    })
+}
+
+/// # Safety
+/// `stride` is null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasGetBatchAlphaStride(handle: kblasHandle_t, stride: *mut i64) -> kblasStatus_t {
+    // SAFETY: of the caller.
+    unsafe { get("kblasGetBatchAlphaStride", handle, ("stride", stride), |state| state.batch_alpha_stride) }
+}
+
+/// As kblasSetBatchAlphaStride, for beta.
+///
+/// # Safety
+/// None.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasSetBatchBetaStride(handle: kblasHandle_t, stride: i64) -> kblasStatus_t {
+    set("kblasSetBatchBetaStride", handle, tell!["kblasSetBatchBetaStride"; handle, stride], |state| {
+        state.batch_beta_stride = stride;
+        Ok(())
+    })
+}
+
+/// # Safety
+/// `stride` is null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasGetBatchBetaStride(handle: kblasHandle_t, stride: *mut i64) -> kblasStatus_t {
+    // SAFETY: of the caller.
+    unsafe { get("kblasGetBatchBetaStride", handle, ("stride", stride), |state| state.batch_beta_stride) }
+}
+
+/// Tells where calls run. With a null handle: where those without a handle run.
+///
+/// # Returns
+/// NOT_INITIALIZED for a handle that is none, or where KBLAS_BACKEND=cuda and there is no GPU.
+///
+/// # Safety
+/// `result` is null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasGetBackend(handle: kblasHandle_t, result: *mut kblasBackend_t) -> kblasStatus_t {
+    entry("kblasGetBackend", || {
+        let of = if handle.is_null() { backend()? } else { registry::with(handle, |state| Ok(state.backend))? };
+        // SAFETY: of the caller.
+        unsafe { store(2, "result", result, of) }
+    })
+}
+
+/// The mode at position 2 is a number below `count`.
+fn one_of(mode: u32, count: u32) -> Result<()> {
+    if mode >= count {
+        return Err(Error::argument(2, "mode", format!("is {mode}, not one of the {count}")));
+    }
+    Ok(())
+}

@@ -1,0 +1,116 @@
+//! Memory of the backend, and copies to and from it.
+
+use std::ffi::{c_int, c_void};
+
+use super::*;
+use crate::backend::Exec;
+use crate::routine::args::not_null;
+use crate::routine::copy::{self, Copy2d, Direction};
+use crate::routine::memory;
+
+/// Allocates `size` bytes where routines find their arrays: device memory, or host memory on the host backend.
+///
+/// # Returns
+/// INVALID_VALUE for a null `pointer`; ALLOC_FAILED. Size 0 gives a null pointer.
+///
+/// # Safety
+/// `pointer` is null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasMalloc(pointer: *mut *mut c_void, size: usize) -> kblasStatus_t {
+    without_handle("kblasMalloc", tell!["kblasMalloc"; pointer, size], || {
+        not_null(1, "pointer", pointer)?;
+        // SAFETY: of the caller.
+        unsafe { store(1, "pointer", pointer, memory::allocate(size)?) }
+    })
+}
+
+/// Frees memory of kblasMalloc; null is nothing to free.
+///
+/// # Safety
+/// `pointer` is null or comes from kblasMalloc, and nothing uses it any more.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasFree(pointer: *mut c_void) -> kblasStatus_t {
+    // SAFETY: of the caller.
+    without_handle("kblasFree", tell!["kblasFree"; pointer], || unsafe { memory::free(pointer) })
+}
+
+/// Copies in the order of the default stream, and waits.
+unsafe fn copy_now(copy: Copy2d) -> Result<()> {
+    // SAFETY: of the caller.
+    unsafe {
+        let exec = Exec::without_handle(std::ptr::null_mut())?;
+        copy::copy(&exec, copy)?;
+        exec.wait().map(drop)
+    }
+}
+
+/// The four copies of a shape: to the backend and back, each at once and `_async`.
+macro_rules! copies {
+    ($shape:ident $arguments:tt; $($(#[$doc:meta])* $direction:ident: $name:ident $async_name:ident;)*) => {
+        $(copies!(@one $shape $arguments { $(#[$doc])* } $direction: $name $async_name);)*
+    };
+    (@one $shape:ident($($argument:ident: $type:ty),*) { $(#[$doc:meta])* }
+     $direction:ident: $name:ident $async_name:ident) => {
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name($($argument: $type),*) -> kblasStatus_t {
+            without_handle(stringify!($name), tell![stringify!($name); $($argument),*], || {
+                let copy = Copy2d::$shape(Direction::$direction, $($argument.into()),*)?;
+                // SAFETY: of the caller.
+                unsafe { copy_now(copy) }
+            })
+        }
+
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $async_name($($argument: $type,)* stream: cudaStream_t) -> kblasStatus_t {
+            without_handle(stringify!($async_name), tell![stringify!($async_name); $($argument,)* stream], || {
+                let copy = Copy2d::$shape(Direction::$direction, $($argument.into()),*)?;
+                // SAFETY: of the caller.
+                unsafe { copy::copy(&Exec::without_handle(stream)?, copy) }
+            })
+        }
+    };
+}
+
+copies! {
+    matrix(rows: c_int, cols: c_int, elemSize: c_int, A: *const c_void, lda: c_int, B: *mut c_void, ldb: c_int);
+
+    /// Copies a rows × cols matrix A on the host, of elements of elemSize bytes stored by columns, to B on the device.
+    /// The `_async` form queues the copy on `stream`; the other waits for it.
+    ///
+    /// # Returns
+    /// INVALID_VALUE for rows < 0; cols < 0; elemSize <= 0; lda, ldb < max(1, rows); a null pointer to something.
+    /// MAPPING_ERROR if the copy fails.
+    ///
+    /// # Safety
+    /// Both matrices are as large as said until the copy is done.
+    ToDevice: kblasSetMatrix kblasSetMatrixAsync;
+
+    /// As kblasSetMatrix, from A on the device to B on the host.
+    ///
+    /// # Safety
+    /// As kblasSetMatrix.
+    ToHost: kblasGetMatrix kblasGetMatrixAsync;
+}
+
+copies! {
+    vector(n: c_int, elemSize: c_int, x: *const c_void, incx: c_int, y: *mut c_void, incy: c_int);
+
+    /// Copies n elements of elemSize bytes, incx elements apart in x on the host, to y on the device, incy apart.
+    /// The `_async` form queues the copy on `stream`; the other waits for it.
+    ///
+    /// # Returns
+    /// INVALID_VALUE for n < 0; elemSize <= 0; incx <= 0; incy <= 0; a null pointer to something.
+    /// MAPPING_ERROR if the copy fails.
+    ///
+    /// # Safety
+    /// Both vectors are as large as said until the copy is done.
+    ToDevice: kblasSetVector kblasSetVectorAsync;
+
+    /// As kblasSetVector, from x on the device to y on the host.
+    ///
+    /// # Safety
+    /// As kblasSetVector.
+    ToHost: kblasGetVector kblasGetVectorAsync;
+}

@@ -1,0 +1,79 @@
+//! The exported names, and nothing else: each maps its arguments to a routine's and the outcome to a status.
+//!
+//! An entry decides nothing. Order and meaning of the checks are the routines'; what all entries share (the handle, the
+//! trace, the boundary that no panic crosses) is here.
+
+// The names, their order and their letters are those of the C interface.
+#![allow(non_snake_case, non_camel_case_types, clippy::too_many_arguments)]
+
+mod handle;
+mod legacy;
+mod level2;
+mod logger;
+mod memory;
+mod registry;
+mod status;
+mod types;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+pub use self::handle::*;
+pub use self::legacy::*;
+pub use self::level2::*;
+pub use self::logger::*;
+pub use self::memory::*;
+pub use self::status::*;
+pub use self::types::*;
+pub use crate::backend::kblasBackend_t::{self, *};
+pub use crate::error::kblasStatus_t::{self, *};
+
+use self::registry::Call;
+use crate::error::{Error, Result};
+use crate::trace;
+
+/// Runs the body of the exported function `name`. Whatever goes wrong inside becomes a status, and a line in the log.
+fn entry(name: &str, body: impl FnOnce() -> Result<()>) -> kblasStatus_t {
+    match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(Ok(())) => KBLAS_STATUS_SUCCESS,
+        Ok(Err(error)) => {
+            trace::error(name, &error);
+            error.status
+        }
+        Err(_) => KBLAS_STATUS_INTERNAL_ERROR,
+    }
+}
+
+/// What tells the trace of a call: the exported name, and local variables that are its arguments.
+macro_rules! tell {
+    ($name:expr; $($argument:ident),* $(,)?) => {
+        || crate::trace::call($name, &[$((stringify!($argument), &$argument as &dyn std::fmt::Debug)),*])
+    };
+}
+use tell;
+
+/// An entry of the handle API that runs a routine. The handle is its first argument, in front of BLAS's; the body tells
+/// the trace, since what scalars are depends on the handle.
+fn with_handle(name: &str, handle: kblasHandle_t, body: impl FnOnce(&Call) -> Result<()>) -> kblasStatus_t {
+    entry(name, || body(&registry::call(handle)?).map_err(|error| error.behind(1)))
+}
+
+/// An entry without a handle.
+fn without_handle(name: &str, tell: impl FnOnce(), body: impl FnOnce() -> Result<()>) -> kblasStatus_t {
+    entry(name, || {
+        trace::traced(tell);
+        body()
+    })
+}
+
+/// Writes a result through the caller's pointer, the argument `name` at `position`.
+///
+/// # Safety
+/// `pointer` is null or may be written.
+unsafe fn store<T>(position: u32, name: &'static str, pointer: *mut T, value: T) -> Result<()> {
+    if pointer.is_null() {
+        return Err(Error::argument(position, name, "is null"));
+    }
+    // SAFETY: of the caller.
+    unsafe { pointer.write(value) };
+    Ok(())
+}

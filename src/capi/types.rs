@@ -1,0 +1,77 @@
+//! The types of the C interface, with the values of cuBLAS.
+
+use std::ffi::c_uint;
+use std::fmt;
+
+use crate::backend::cuda;
+use crate::scalar::{c32, c64};
+
+pub type cuFloatComplex = c32;
+pub type cuDoubleComplex = c64;
+pub type cudaStream_t = cuda::Stream;
+
+/// What a handle points at is nobody's business: it is a name, never an address.
+pub enum kblasContext {}
+
+/// A device, a stream, and how scalars are passed. Made by kblasCreate, ended by kblasDestroy.
+pub type kblasHandle_t = *mut kblasContext;
+
+/// A C enum as a parameter: C programs may pass any number, so no Rust enum will do. The header is generated with
+/// `--cfg kblas_header`, where it is one.
+macro_rules! c_enum {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $value:literal,)* }) => {
+        $(#[$doc])*
+        #[cfg(kblas_header)]
+        #[repr(C)]
+        pub enum $name { $($(#[$variant_doc])* $variant = $value,)* }
+        #[cfg(kblas_header)]
+        pub use $name::*;
+
+        $(#[$doc])*
+        #[cfg(not(kblas_header))]
+        #[repr(transparent)]
+        #[derive(Clone, Copy, PartialEq, Eq)]
+        pub struct $name(pub c_uint);
+
+        #[cfg(not(kblas_header))]
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self.0 {
+                    $($value => f.write_str(stringify!($variant)),)*
+                    other => write!(f, "{other}"),
+                }
+            }
+        }
+
+        $(
+            $(#[$variant_doc])*
+            #[cfg(not(kblas_header))]
+            pub const $variant: $name = $name($value);
+        )*
+    };
+}
+
+c_enum! {
+    /// op(A): A, its transpose, or its conjugate transpose.
+    kblasOperation_t {
+        KBLAS_OP_N = 0,
+        KBLAS_OP_T = 1,
+        KBLAS_OP_C = 2,
+    }
+}
+
+c_enum! {
+    /// Where alpha, beta and scalar results live.
+    kblasPointerMode_t {
+        KBLAS_POINTER_MODE_HOST = 0,
+        KBLAS_POINTER_MODE_DEVICE = 1,
+    }
+}
+
+c_enum! {
+    /// Whether results may change from run to run, in their last bits, where that is faster.
+    kblasAtomicsMode_t {
+        KBLAS_ATOMICS_NOT_ALLOWED = 0,
+        KBLAS_ATOMICS_ALLOWED = 1,
+    }
+}

@@ -1,0 +1,63 @@
+//! What went wrong: a status for the caller's program, and a sentence for its author.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// The result of every call, with the values of cuBLAS.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(non_camel_case_types)]
+pub enum kblasStatus_t {
+    KBLAS_STATUS_SUCCESS = 0,
+    KBLAS_STATUS_NOT_INITIALIZED = 1,
+    KBLAS_STATUS_ALLOC_FAILED = 3,
+    KBLAS_STATUS_INVALID_VALUE = 7,
+    KBLAS_STATUS_ARCH_MISMATCH = 8,
+    KBLAS_STATUS_MAPPING_ERROR = 11,
+    KBLAS_STATUS_EXECUTION_FAILED = 13,
+    KBLAS_STATUS_INTERNAL_ERROR = 14,
+    KBLAS_STATUS_NOT_SUPPORTED = 15,
+}
+
+pub use kblasStatus_t as Status;
+pub use kblasStatus_t::*;
+
+/// A failed call. `argument` is the position in BLAS's own order (trans of gemv is 1), which the entry shifts by the
+/// arguments that its interface puts in front.
+#[derive(Debug)]
+pub struct Error {
+    pub status: Status,
+    pub argument: Option<(u32, &'static str)>,
+    pub detail: Cow<'static, str>,
+}
+
+pub type Result<T> = std::result::Result<T, Error>;
+
+impl Error {
+    pub fn new(status: Status, detail: impl Into<Cow<'static, str>>) -> Self {
+        Self { status, argument: None, detail: detail.into() }
+    }
+
+    /// The argument `name` at `position` is wrong because of the fact `detail`.
+    pub fn argument(position: u32, name: &'static str, detail: impl Into<Cow<'static, str>>) -> Self {
+        Self { status: KBLAS_STATUS_INVALID_VALUE, argument: Some((position, name)), detail: detail.into() }
+    }
+
+    /// Moves the argument's position behind `front` arguments of the interface.
+    pub fn behind(mut self, front: u32) -> Self {
+        if let Some((position, _)) = &mut self.argument {
+            *position += front;
+        }
+        self
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}: ", self.status)?;
+        if let Some((position, name)) = self.argument {
+            write!(f, "argument {position} ({name}) ")?;
+        }
+        f.write_str(&self.detail)
+    }
+}

@@ -1,0 +1,34 @@
+//! Memory where routines find their arrays.
+
+use std::ffi::c_void;
+use std::ptr;
+
+use crate::backend::{KBLAS_BACKEND_CUDA, KBLAS_BACKEND_HOST, backend, cuda, host};
+use crate::error::Result;
+
+/// Null for no bytes at all.
+pub fn allocate(bytes: usize) -> Result<*mut c_void> {
+    if bytes == 0 {
+        return Ok(ptr::null_mut());
+    }
+    match backend()? {
+        KBLAS_BACKEND_HOST => host::memory::allocate(bytes),
+        KBLAS_BACKEND_CUDA => cuda::memory::allocate(bytes),
+    }
+}
+
+/// # Safety
+/// `pointer` is null or comes from [`allocate`], and nothing uses it any more.
+pub unsafe fn free(pointer: *mut c_void) -> Result<()> {
+    if pointer.is_null() {
+        return Ok(());
+    }
+    // SAFETY: of the caller.
+    unsafe {
+        match backend()? {
+            KBLAS_BACKEND_HOST => host::memory::free(pointer),
+            KBLAS_BACKEND_CUDA => cuda::memory::free(pointer)?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,6 @@
+//! The routines: what BLAS says about each, once for all precisions, interfaces and backends.
+
+pub mod args;
+pub mod copy;
+pub mod gemv;
+pub mod memory;

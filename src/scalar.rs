@@ -1,0 +1,157 @@
+//! The four element types of BLAS behind one trait, so that every routine is written once.
+
+use std::fmt::{Debug, Display};
+use std::ops::{Add, AddAssign, Mul, MulAssign, Neg, Sub};
+
+use num_complex::Complex;
+
+#[allow(non_camel_case_types)]
+pub type c32 = Complex<f32>;
+#[allow(non_camel_case_types)]
+pub type c64 = Complex<f64>;
+
+/// The letter that BLAS names a routine's element type by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Precision {
+    S,
+    D,
+    C,
+    Z,
+}
+
+impl Precision {
+    pub const ALL: [Self; 4] = [Self::S, Self::D, Self::C, Self::Z];
+
+    /// Bytes of one element.
+    pub const fn size(self) -> usize {
+        match self {
+            Self::S => 4,
+            Self::D | Self::C => 8,
+            Self::Z => 16,
+        }
+    }
+
+    pub const fn letter(self) -> char {
+        match self {
+            Self::S => 's',
+            Self::D => 'd',
+            Self::C => 'c',
+            Self::Z => 'z',
+        }
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// An element type: f32, f64, c32 or c64.
+pub trait Scalar:
+    sealed::Sealed
+    + Copy
+    + Send
+    + Sync
+    + PartialEq
+    + Debug
+    + Display
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Neg<Output = Self>
+    + AddAssign
+    + MulAssign
+    + 'static
+{
+    /// The type of |x|.
+    type Real: Scalar<Real = Self::Real> + PartialOrd;
+
+    const PRECISION: Precision;
+    const IS_COMPLEX: bool;
+
+    /// The number re + im·i; a real type drops `im`.
+    fn from_parts(re: Self::Real, im: Self::Real) -> Self;
+    fn re(self) -> Self::Real;
+    fn im(self) -> Self::Real;
+    fn zero() -> Self;
+    fn one() -> Self;
+
+    fn conj(self) -> Self {
+        Self::from_parts(self.re(), -self.im())
+    }
+}
+
+macro_rules! scalar {
+    ($($real:ident $real_letter:ident, $complex:ident $complex_letter:ident;)*) => {$(
+        impl sealed::Sealed for $real {}
+        impl Scalar for $real {
+            type Real = $real;
+            const PRECISION: Precision = Precision::$real_letter;
+            const IS_COMPLEX: bool = false;
+
+            fn from_parts(re: $real, _: $real) -> $real {
+                re
+            }
+            fn re(self) -> $real {
+                self
+            }
+            fn im(self) -> $real {
+                0.0
+            }
+            fn zero() -> $real {
+                0.0
+            }
+            fn one() -> $real {
+                1.0
+            }
+        }
+
+        impl sealed::Sealed for $complex {}
+        impl Scalar for $complex {
+            type Real = $real;
+            const PRECISION: Precision = Precision::$complex_letter;
+            const IS_COMPLEX: bool = true;
+
+            fn from_parts(re: $real, im: $real) -> $complex {
+                Complex { re, im }
+            }
+            fn re(self) -> $real {
+                self.re
+            }
+            fn im(self) -> $real {
+                self.im
+            }
+            fn zero() -> $complex {
+                Complex { re: 0.0, im: 0.0 }
+            }
+            fn one() -> $complex {
+                Complex { re: 1.0, im: 0.0 }
+            }
+        }
+    )*};
+}
+
+scalar! {
+    f32 S, c32 C;
+    f64 D, c64 Z;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn facts<T: Scalar>() {
+        assert_eq!(T::PRECISION.size(), size_of::<T>());
+        let two = T::Real::one() + T::Real::one();
+        let value = T::from_parts(T::Real::one(), two);
+        assert_eq!(value.conj().im(), if T::IS_COMPLEX { -two } else { T::Real::zero() });
+        assert_eq!(value * T::one() + T::zero(), value);
+    }
+
+    #[test]
+    fn the_trait_tells_the_truth_about_each_type() {
+        facts::<f32>();
+        facts::<f64>();
+        facts::<c32>();
+        facts::<c64>();
+    }
+}

@@ -1,0 +1,220 @@
+//! The log: what was called, what was chosen, how to repeat it, what it cost. Off, it is one relaxed load.
+
+use std::collections::BTreeMap;
+use std::ffi::c_int;
+use std::fmt::{Debug, Display, Write as _};
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::backend::Exec;
+use crate::env;
+use crate::error::{Error, Result};
+
+/// Each call with its arguments and plan.
+pub const TRACE: u8 = 1;
+/// The `kblas-bench` line of each call.
+pub const BENCH: u8 = 2;
+/// Calls, bytes and time by routine and shape, at exit.
+pub const PROFILE: u8 = 4;
+/// Some layer is wanted, so that errors have a place to be told.
+pub const OPEN: u8 = 8;
+/// The environment has not been read yet.
+const UNREAD: u8 = 128;
+
+static LAYERS: AtomicU8 = AtomicU8::new(UNREAD);
+static SINK: Mutex<Sink> = Mutex::new(Sink { stdout: false, stderr: false, file: None });
+static PROFILED: Mutex<BTreeMap<String, Totals>> = Mutex::new(BTreeMap::new());
+
+struct Sink {
+    stdout: bool,
+    stderr: bool,
+    file: Option<File>,
+}
+
+#[derive(Default)]
+struct Totals {
+    calls: u64,
+    bytes: u64,
+    time: Duration,
+    /// Calls with a time: one recorded into a graph has none.
+    timed: u64,
+}
+
+/// What the log says of one call.
+pub struct Summary {
+    /// Routine and shape: what the profile groups by.
+    pub shape: String,
+    /// The arguments of `kblas-bench`.
+    pub bench: String,
+    /// Bytes that the call must move.
+    pub bytes: u64,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The layers that are on.
+#[inline]
+fn layers() -> u8 {
+    match LAYERS.load(Relaxed) {
+        UNREAD => start(),
+        layers => layers,
+    }
+}
+
+#[cold]
+fn start() -> u8 {
+    let settings = env::settings();
+    let mut sink = lock(&SINK);
+    if LAYERS.load(Relaxed) != UNREAD {
+        return LAYERS.load(Relaxed);
+    }
+    let refused = settings.log_file.as_deref().and_then(|path| open(&mut sink, path).err());
+    sink.stderr = sink.file.is_none();
+    drop(sink);
+    set_layers(settings.log);
+    if settings.log & OPEN != 0 {
+        if let (Some(error), Some(path)) = (refused, &settings.log_file) {
+            line(format_args!("KBLAS_LOG_FILE={}: {error}; the log goes to standard error", path.display()));
+        }
+        settings.problems.iter().for_each(|problem| line(format_args!("{problem}")));
+    }
+    settings.log
+}
+
+fn open(sink: &mut Sink, path: &Path) -> io::Result<()> {
+    sink.file = Some(File::options().create(true).append(true).open(path)?);
+    Ok(())
+}
+
+fn set_layers(layers: u8) {
+    LAYERS.store(layers, Relaxed);
+    if layers & PROFILE != 0 {
+        static ONCE: std::sync::Once = std::sync::Once::new();
+        // SAFETY: the C library's own function; `print_profile` lives as long as this library is loaded.
+        ONCE.call_once(|| {
+            unsafe { atexit(print_profile) };
+        });
+    }
+}
+
+unsafe extern "C" {
+    fn atexit(function: extern "C" fn()) -> c_int;
+}
+
+/// Turns the log on (the layers of KBLAS_LOG, or trace where it names none) or off, and sends it to the named places.
+/// A file that cannot be opened leaves everything as it was.
+pub fn configure(on: bool, stdout: bool, stderr: bool, file: Option<&Path>) -> io::Result<()> {
+    layers();
+    let mut sink = Sink { stdout, stderr, file: None };
+    if let Some(path) = file {
+        open(&mut sink, path)?;
+    }
+    *lock(&SINK) = sink;
+    set_layers(match env::settings().log & !OPEN {
+        _ if !on => 0,
+        0 => OPEN | TRACE,
+        wanted => OPEN | wanted,
+    });
+    Ok(())
+}
+
+/// Writes one line. The log never fails a call: what cannot be written is lost.
+fn line(text: std::fmt::Arguments) {
+    let text = format!("kblas: {text}\n");
+    let mut sink = lock(&SINK);
+    if sink.stdout {
+        let _ = io::stdout().write_all(text.as_bytes());
+    }
+    if sink.stderr {
+        let _ = io::stderr().write_all(text.as_bytes());
+    }
+    if let Some(file) = &mut sink.file {
+        let _ = file.write_all(text.as_bytes());
+    }
+}
+
+/// Runs `tell` if calls are traced.
+#[inline]
+pub fn traced(tell: impl FnOnce()) {
+    if layers() & TRACE != 0 {
+        tell();
+    }
+}
+
+/// Tells a call and its arguments.
+#[cold]
+pub fn call(name: &str, arguments: &[(&str, &dyn Debug)]) {
+    let mut text = String::new();
+    for (i, (argument, value)) in arguments.iter().enumerate() {
+        let comma = if i == 0 { "" } else { ", " };
+        let _ = write!(text, "{comma}{argument}={value:?}");
+    }
+    line(format_args!("{name}({text})"));
+}
+
+/// Tells what was chosen for the call.
+#[inline]
+pub fn plan(plan: &impl Display) {
+    traced(|| line(format_args!("  {plan}")));
+}
+
+/// Tells why a call failed.
+#[cold]
+pub fn error(name: &str, error: &Error) {
+    if layers() & OPEN != 0 {
+        line(format_args!("{name}: {error}"));
+    }
+}
+
+/// Tells of something that concerns no single call.
+#[cold]
+pub fn note(text: std::fmt::Arguments) {
+    if layers() & OPEN != 0 {
+        line(text);
+    }
+}
+
+/// Runs a routine's launch, with what the bench and profile layers have to say of it.
+#[inline]
+pub fn launch(exec: &Exec, summary: impl FnOnce() -> Summary, launch: impl FnOnce() -> Result<()>) -> Result<()> {
+    match layers() & (BENCH | PROFILE) {
+        0 => launch(),
+        wanted => observed(exec, wanted, summary(), launch),
+    }
+}
+
+#[cold]
+fn observed(exec: &Exec, wanted: u8, summary: Summary, launch: impl FnOnce() -> Result<()>) -> Result<()> {
+    if wanted & BENCH != 0 {
+        line(format_args!("kblas-bench {}", summary.bench));
+    }
+    if wanted & PROFILE == 0 {
+        return launch();
+    }
+    let idle = exec.wait()?;
+    let start = Instant::now();
+    launch()?;
+    let time = (idle && exec.wait()?).then(|| start.elapsed());
+    let mut profiled = lock(&PROFILED);
+    let totals = profiled.entry(summary.shape).or_default();
+    totals.calls += 1;
+    totals.bytes += summary.bytes;
+    totals.time += time.unwrap_or_default();
+    totals.timed += u64::from(time.is_some());
+    Ok(())
+}
+
+extern "C" fn print_profile() {
+    for (shape, totals) in lock(&PROFILED).iter() {
+        let Totals { calls, bytes, time, timed } = totals;
+        let micros = time.as_secs_f64() * 1e6;
+        let per_call = micros / (*timed).max(1) as f64;
+        line(format_args!("profile {shape}: {calls} calls, {bytes} bytes, {micros:.1} us ({per_call:.2} us a call)"));
+    }
+}

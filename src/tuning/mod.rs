@@ -1,0 +1,13 @@
+//! Which kernel serves which call, and how it is cut into blocks: rows of data, and one pure function a routine.
+
+pub mod gemv;
+mod sm90;
+
+/// The facts of a device that plans depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Device {
+    /// The compute capability: 90 is 9.0.
+    pub cc: u32,
+    /// Multiprocessors.
+    pub sms: u32,
+}

@@ -1,0 +1,30 @@
+//! Running one test of the current executable in a process of its own.
+//!
+//! The library reads its environment once a process, and some facts hold only for the first call of a process.
+
+use std::process::{Command, Output, exit};
+
+const MARK: &str = "KBLAS_TEST_CHILD";
+
+/// Runs `body` in a child process with the environment `env`, and returns what the child wrote.
+///
+/// `test` is the name of the calling test: the child runs that test alone, and comes here again.
+pub fn run(test: &str, env: &[(&str, &str)], body: impl FnOnce()) -> Output {
+    if std::env::var_os(MARK).is_some() {
+        body();
+        exit(0); // an ordinary end: what the library does at exit happens
+    }
+    let output = Command::new(std::env::current_exe().expect("own path"))
+        .args(["--exact", test, "--nocapture", "--test-threads=1"])
+        .env(MARK, test)
+        .envs(env.iter().copied())
+        .output()
+        .expect("child process");
+    assert!(output.status.success(), "child of {test} failed: {}", String::from_utf8_lossy(&output.stderr));
+    output
+}
+
+/// What the child wrote to stderr.
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("utf-8")
+}

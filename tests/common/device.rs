@@ -1,0 +1,234 @@
+//! The CUDA device under test, through the driver API: a GPU, or the emulation of one.
+
+use std::ffi::c_uint;
+use std::marker::PhantomData;
+use std::ops::Range;
+use std::ptr::null_mut;
+
+use cudarc::driver::sys::*;
+use kblas::capi::*;
+
+use super::handle::backend;
+use super::{Arguments, Exported, Problem, full_set};
+
+/// Passes a driver call's success on, panics on all else.
+#[track_caller]
+pub fn check(result: CUresult) {
+    assert_eq!(result, CUresult::CUDA_SUCCESS);
+}
+
+/// Device 0, its primary context current on the calling thread.
+pub struct Device {
+    pub ordinal: CUdevice,
+    pub context: CUcontext,
+}
+
+/// The device, or `None` said aloud: the calling test is waived. A device that kblas does not use is a failure.
+#[track_caller]
+pub fn device() -> Option<Device> {
+    let wanted = std::env::var("KBLAS_BACKEND").unwrap_or_default();
+    let device = if wanted == "host" { None } else { probe() };
+    match device {
+        None if wanted == "cuda" => panic!("KBLAS_BACKEND=cuda and no CUDA device"),
+        None => println!("waived: no CUDA device"),
+        Some(_) => {
+            assert_eq!(backend(), KBLAS_BACKEND_CUDA, "there is a device and kblas passes it over")
+        }
+    }
+    device
+}
+
+fn probe() -> Option<Device> {
+    let mut device = Device { ordinal: 0, context: null_mut() };
+    // SAFETY: the driver is asked for before its first use; the addresses are those of locals.
+    unsafe {
+        let mut count = 0;
+        if !is_culib_present()
+            || cuInit(0) != CUresult::CUDA_SUCCESS
+            || cuDeviceGetCount(&mut count) != CUresult::CUDA_SUCCESS
+            || count == 0
+        {
+            return None;
+        }
+        check(cuDeviceGet(&mut device.ordinal, 0));
+        check(cuDevicePrimaryCtxRetain(&mut device.context, device.ordinal));
+        check(cuCtxSetCurrent(device.context));
+    }
+    Some(device)
+}
+
+/// An allocation of exactly the bytes of a host image, `shift` bytes past an aligned address.
+pub struct DeviceVec<T> {
+    base: CUdeviceptr,
+    shift: usize,
+    len: usize,
+    kind: PhantomData<T>,
+}
+
+impl<T: Exported> DeviceVec<T> {
+    pub fn new(image: &[T], shift: usize) -> Self {
+        let mut base = 0;
+        let bytes = (shift + size_of_val(image)).max(1);
+        // SAFETY: a local's address.
+        check(unsafe { cuMemAlloc_v2(&mut base, bytes) });
+        let vec = DeviceVec { base, shift, len: image.len(), kind: PhantomData };
+        vec.write(image);
+        vec
+    }
+
+    pub fn ptr(&self) -> *mut T {
+        (self.base as usize + self.shift) as *mut T
+    }
+
+    pub fn write(&self, image: &[T]) {
+        assert_eq!(image.len(), self.len);
+        if self.len > 0 {
+            // SAFETY: as many bytes on both sides.
+            check(unsafe { cuMemcpyHtoD_v2(self.ptr() as CUdeviceptr, image.as_ptr().cast(), size_of_val(image)) });
+        }
+    }
+
+    pub fn read(&self) -> Vec<T> {
+        let mut image = vec![T::zero(); self.len];
+        if self.len > 0 {
+            let bytes = size_of::<T>() * self.len;
+            // SAFETY: as many bytes on both sides.
+            check(unsafe { cuMemcpyDtoH_v2(image.as_mut_ptr().cast(), self.ptr() as CUdeviceptr, bytes) });
+        }
+        image
+    }
+}
+
+impl<T> Drop for DeviceVec<T> {
+    fn drop(&mut self) {
+        // SAFETY: of this allocation, once. A failed test may have broken the context: no second panic.
+        unsafe { cuMemFree_v2(self.base) };
+    }
+}
+
+/// A problem's operands on the device.
+pub struct Placed<T> {
+    pub a: DeviceVec<T>,
+    pub x: DeviceVec<T>,
+    pub y: DeviceVec<T>,
+    /// alpha, beta
+    pub scalars: DeviceVec<T>,
+}
+
+impl<T: Exported> Placed<T> {
+    /// A, x and y lie `shift` bytes past an aligned address.
+    pub fn new(problem: &Problem<T>, shift: [usize; 3]) -> Self {
+        Placed {
+            a: DeviceVec::new(&problem.a, shift[0]),
+            x: DeviceVec::new(&problem.x, shift[1]),
+            y: DeviceVec::new(&problem.y, shift[2]),
+            scalars: DeviceVec::new(&[problem.alpha, problem.beta], 0),
+        }
+    }
+
+    /// The problem's call on these operands, the scalars on the device or on the host.
+    pub fn arguments(&self, problem: &Problem<T>, mode: kblasPointerMode_t) -> Arguments<T> {
+        let mut arguments = problem.arguments(self.a.ptr(), self.x.ptr(), self.y.ptr());
+        if mode == KBLAS_POINTER_MODE_DEVICE {
+            arguments.alpha = self.scalars.ptr();
+            arguments.beta = self.scalars.ptr().wrapping_add(1);
+        }
+        arguments
+    }
+}
+
+/// Floats on the device, too many for an image on the host.
+pub struct Large(CUdeviceptr);
+
+impl Large {
+    /// `None` in the quick set, and where the memory is not there.
+    pub fn new(count: usize) -> Option<Self> {
+        let mut base = 0;
+        // SAFETY: a local's address.
+        let made =
+            full_set() && unsafe { cuMemAlloc_v2(&mut base, count * size_of::<f32>()) } == CUresult::CUDA_SUCCESS;
+        made.then_some(Large(base))
+    }
+
+    pub fn at(&self, index: usize) -> *mut f32 {
+        (self.0 as *mut f32).wrapping_add(index)
+    }
+
+    pub fn fill(&self, range: Range<usize>, value: f32) {
+        // SAFETY: the range is of this allocation.
+        check(unsafe { cuMemsetD32_v2(self.at(range.start) as CUdeviceptr, value.to_bits(), range.len()) });
+    }
+
+    pub fn read(&self, index: usize) -> f32 {
+        let mut value = f32::NAN;
+        let target = &raw mut value;
+        // SAFETY: one element of this allocation, one local.
+        check(unsafe { cuMemcpyDtoH_v2(target.cast(), self.at(index) as CUdeviceptr, size_of::<f32>()) });
+        value
+    }
+}
+
+impl Drop for Large {
+    fn drop(&mut self) {
+        // SAFETY: once.
+        unsafe { cuMemFree_v2(self.0) };
+    }
+}
+
+pub struct Stream(pub CUstream);
+
+impl Stream {
+    pub fn new() -> Self {
+        let mut stream = null_mut();
+        // SAFETY: a local's address.
+        check(unsafe { cuStreamCreate(&mut stream, CUstream_flags::CU_STREAM_NON_BLOCKING as c_uint) });
+        Stream(stream)
+    }
+
+    pub fn synchronize(&self) {
+        // SAFETY: the stream lives.
+        check(unsafe { cuStreamSynchronize(self.0) });
+    }
+
+    /// What `body` puts on the stream, as a graph; global mode, so that nothing forbidden in a capture goes unseen.
+    pub fn capture(&self, body: impl FnOnce()) -> Graph {
+        let (mut graph, mut exec) = (null_mut(), null_mut());
+        // SAFETY: the stream lives; the addresses are those of locals.
+        unsafe {
+            check(cuStreamBeginCapture_v2(self.0, CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL));
+            body();
+            check(cuStreamEndCapture(self.0, &mut graph));
+            check(cuGraphInstantiateWithFlags(&mut exec, graph, 0));
+        }
+        Graph { graph, exec }
+    }
+}
+
+impl Drop for Stream {
+    fn drop(&mut self) {
+        // SAFETY: once.
+        unsafe { cuStreamDestroy_v2(self.0) };
+    }
+}
+
+pub struct Graph {
+    graph: CUgraph,
+    exec: CUgraphExec,
+}
+
+impl Graph {
+    pub fn launch(&self, stream: &Stream) {
+        // SAFETY: both live.
+        check(unsafe { cuGraphLaunch(self.exec, stream.0) });
+    }
+}
+
+impl Drop for Graph {
+    fn drop(&mut self) {
+        // SAFETY: once, the instance before its graph.
+        unsafe {
+            cuGraphExecDestroy(self.exec);
+            cuGraphDestroy(self.graph);
+        }
+    }
+}

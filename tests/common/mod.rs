@@ -1,0 +1,57 @@
+//! What the tests of all routines share: problems with planted traps, the reference, the exported names by precision,
+//! the device, child processes.
+
+#![allow(dead_code, unused_imports)] // every test file is a crate of its own and uses its part
+
+pub mod child;
+pub mod device;
+pub mod exported;
+pub mod handle;
+pub mod problem;
+pub mod reference;
+pub mod sweep;
+
+pub use exported::{Arguments, Entry, Exported, How, PLAINLY};
+pub use problem::{Fill, GUARD, Problem, Shape};
+pub use sweep::{OPS, Runner, noise};
+
+/// `full` runs what takes long or needs most of a GPU's memory; without it the quick set.
+pub fn full_set() -> bool {
+    match std::env::var("KBLAS_TEST_SET").as_deref() {
+        Ok("full") => true,
+        Ok("quick") | Err(_) => false,
+        Ok(other) => panic!("KBLAS_TEST_SET={other}: quick or full"),
+    }
+}
+
+/// Repeatable noise (splitmix64).
+pub struct Rng(u64);
+
+impl Rng {
+    pub fn new(seed: u64) -> Self {
+        Rng(seed)
+    }
+
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// One of `choices`.
+    pub fn pick<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[(self.next() % choices.len() as u64) as usize]
+    }
+
+    /// Uniform in [-1, 1).
+    pub fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1u64 << 52) as f64 - 1.0
+    }
+}
+
+/// The bytes of a slice of scalars, to compare NaN and signed zero as they are.
+pub fn bits<T: Exported>(values: &[T]) -> &[u8] {
+    // SAFETY: the scalars are plain numbers without padding.
+    unsafe { std::slice::from_raw_parts(values.as_ptr().cast(), std::mem::size_of_val(values)) }
+}

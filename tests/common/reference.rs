@@ -1,0 +1,89 @@
+//! GEMV in twice double precision: the value each element should have, and the size that bounds its rounding errors.
+
+use kblas::routine::gemv::Op;
+
+use super::{Exported, Problem};
+
+/// What one element of y should be.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Expected {
+    pub re: f64,
+    pub im: f64,
+    /// |alpha|·|op(A)|·|x| + |beta|·|y| of this element.
+    pub bound: f64,
+}
+
+/// y := alpha·op(A)·x + beta·y for the logical elements of y, in order.
+pub fn gemv<T: Exported>(problem: &Problem<T>) -> Vec<Expected> {
+    let shape = problem.shape;
+    let (alpha, beta) = (problem.alpha.to_f64(), problem.beta.to_f64());
+    let mut sums = vec![Sum::default(); shape.y_len()];
+    if alpha != (0.0, 0.0) {
+        for j in 0..shape.n {
+            for i in 0..shape.m {
+                let (re, im) = problem.a(i, j).to_f64();
+                match shape.op {
+                    Op::N => sums[i].add((re, im), problem.x(j).to_f64()),
+                    Op::T => sums[j].add((re, im), problem.x(i).to_f64()),
+                    Op::C => sums[j].add((re, -im), problem.x(i).to_f64()),
+                }
+            }
+        }
+    }
+    let finish = |(i, sum): (usize, Sum)| {
+        let mut y = Sum::default();
+        y.add(alpha, (sum.re.high, sum.im.high));
+        y.add(alpha, (sum.re.low, sum.im.low));
+        y.size = modulus(alpha) * sum.size;
+        if beta != (0.0, 0.0) {
+            y.add(beta, problem.y(i).to_f64());
+        }
+        Expected { re: y.re.high, im: y.im.high, bound: y.size }
+    };
+    sums.into_iter().enumerate().map(finish).collect()
+}
+
+fn modulus((re, im): (f64, f64)) -> f64 {
+    re.hypot(im)
+}
+
+/// A complex sum of products, and the sum of the products' moduli.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    re: Double,
+    im: Double,
+    size: f64,
+}
+
+impl Sum {
+    fn add(&mut self, a: (f64, f64), x: (f64, f64)) {
+        self.re.add_product(a.0, x.0);
+        if a.1 != 0.0 || x.1 != 0.0 {
+            self.re.add_product(-a.1, x.1);
+            self.im.add_product(a.0, x.1);
+            self.im.add_product(a.1, x.0);
+        }
+        self.size += modulus(a) * modulus(x);
+    }
+}
+
+/// high + low, not overlapping.
+#[derive(Clone, Copy, Default)]
+struct Double {
+    high: f64,
+    low: f64,
+}
+
+impl Double {
+    /// Adds a·b, with the rounding errors of the product and of the sum kept in `low`.
+    fn add_product(&mut self, a: f64, b: f64) {
+        let product = a * b;
+        let product_error = a.mul_add(b, -product);
+        let sum = self.high + product;
+        let part = sum - self.high;
+        let sum_error = (self.high - (sum - part)) + (product - part);
+        let low = self.low + product_error + sum_error;
+        self.high = sum + low;
+        self.low = low - (self.high - sum);
+    }
+}

@@ -1,0 +1,69 @@
+//! include/kblas.f90: the header for Fortran, one `bind(c)` interface a function.
+
+use crate::prototype::{Prototype, enumerations, prototypes};
+use crate::{AGAIN, folded};
+
+pub fn generate(header: &str) -> String {
+    let mut module = format!(
+        "! Generated from include/kblas.h: {AGAIN}\n\
+         !\n\
+         ! What lies on the device is passed as type(c_ptr), by value; so are alpha and beta of the names with a handle,\n\
+         ! whose pointer mode says where they lie: c_loc(alpha) of a target on the host.\n\
+         module kblas\n\
+         \x20 use, intrinsic :: iso_c_binding\n\
+         \x20 implicit none\n\
+         \x20 public\n"
+    );
+    let enumerations = enumerations(header);
+    for enumeration in &enumerations {
+        module += &format!("\n  enum, bind(c) ! {}\n", enumeration.name);
+        for (name, value) in &enumeration.members {
+            module += &format!("    enumerator :: {name} = {value}\n");
+        }
+        module += "  end enum\n";
+    }
+    let is_enum = |kind: &str| enumerations.iter().any(|known| known.name == kind);
+    module += "\n  interface\n";
+    for prototype in prototypes(header) {
+        module += &interface(&prototype, &is_enum);
+    }
+    module + "  end interface\nend module kblas\n"
+}
+
+fn interface(prototype: &Prototype, is_enum: &impl Fn(&str) -> bool) -> String {
+    let Prototype { result, name, arguments } = prototype;
+    let kind = if result.ends_with('*') { "type(c_ptr)" } else { value(result, is_enum) };
+    let names: Vec<_> = arguments.iter().map(|(_, name)| name.as_str()).collect();
+    let head = format!("    function {name}({}) &", names.join(", "));
+    let mut text = folded(&head, " &", "        ") + &format!("        bind(c, name=\"{name}\")\n");
+    text += "      import\n";
+    for (kind, name) in arguments {
+        text += &format!("      {} :: {name}\n", argument(kind, is_enum));
+    }
+    text + &format!("      {kind} :: {name}\n    end function {name}\n\n")
+}
+
+/// What the library writes at once, as a handle or a setting, is passed by reference; all other memory by address.
+fn argument(kind: &str, is_enum: &impl Fn(&str) -> bool) -> String {
+    let Some(target) = kind.strip_suffix('*').map(str::trim) else {
+        return format!("{}, value", value(kind, is_enum));
+    };
+    let is_setting = is_enum(target) || ["int", "int64_t", "kblasHandle_t", "cudaStream_t", "void *"].contains(&target);
+    if is_setting { format!("{}, intent(out)", value(target, is_enum)) } else { "type(c_ptr), value".into() }
+}
+
+fn value(kind: &str, is_enum: &impl Fn(&str) -> bool) -> &'static str {
+    match kind {
+        "int" => "integer(c_int)",
+        "int64_t" => "integer(c_int64_t)",
+        "size_t" => "integer(c_size_t)",
+        "char" => "character(kind=c_char)",
+        "float" => "real(c_float)",
+        "double" => "real(c_double)",
+        "cuFloatComplex" => "complex(c_float_complex)",
+        "cuDoubleComplex" => "complex(c_double_complex)",
+        "kblasHandle_t" | "cudaStream_t" | "void *" => "type(c_ptr)",
+        kind if is_enum(kind) => "integer(c_int)",
+        kind => panic!("no Fortran type for {kind}"),
+    }
+}

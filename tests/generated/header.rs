@@ -1,0 +1,45 @@
+//! include/kblas.h: cbindgen over the sources with their macros expanded.
+
+use std::fs;
+use std::process::Command;
+
+use crate::{AGAIN, folded, root, scratch};
+
+pub fn generate() -> String {
+    let folder = scratch("header");
+    let source = folder.join("expanded.rs");
+    fs::write(&source, expanded()).expect("the expanded sources");
+    let mut config = cbindgen::Config::from_file(root().join("cbindgen.toml")).expect("cbindgen.toml");
+    config.header = Some(format!("/* Generated from src/capi: {AGAIN} */\n{}", config.header.unwrap_or_default()));
+    let bindings = cbindgen::Builder::new().with_config(config).with_src(&source).generate().expect("the header");
+    fs::remove_dir_all(folder).expect("a scratch folder");
+    let mut header = Vec::new();
+    bindings.write(&mut header);
+    let header = documented_once(&String::from_utf8(header).expect("utf-8"));
+    header.lines().map(|line| if line.ends_with(");") { folded(line, "", "    ") } else { format!("{line}\n") }).collect()
+}
+
+/// Functions that share their documentation stand under it together.
+fn documented_once(header: &str) -> String {
+    let mut last = "";
+    let undocumented_again = header.split("\n\n").map(|block| {
+        let documentation = block.find("*/\n").map_or("", |end| &block[..end + "*/\n".len()]);
+        let again = !documentation.is_empty() && documentation == last;
+        last = documentation;
+        if again { &block[documentation.len()..] } else { block }
+    });
+    undocumented_again.collect::<Vec<_>>().join("\n\n")
+}
+
+/// The library as one file without macros, C's enums being enums. Expansion is an unstable word of rustc, which
+/// RUSTC_BOOTSTRAP allows.
+fn expanded() -> Vec<u8> {
+    let output = Command::new(env!("CARGO"))
+        .args(["rustc", "--quiet", "--lib", "--profile", "check", "--", "--cfg=kblas_header", "-Zunpretty=expanded"])
+        .current_dir(root())
+        .env("RUSTC_BOOTSTRAP", "1")
+        .output()
+        .expect("cargo");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    output.stdout
+}

@@ -74,12 +74,13 @@ fn start() -> u8 {
     if LAYERS.load(Relaxed) != UNREAD {
         return LAYERS.load(Relaxed);
     }
-    let refused = settings.log_file.as_deref().and_then(|path| open(&mut sink, path).err());
+    let wanted = settings.log_file.as_deref().filter(|_| settings.log & OPEN != 0);
+    let refused = wanted.and_then(|path| Some((path, open(&mut sink, path).err()?)));
     sink.stderr = sink.file.is_none();
     drop(sink);
     set_layers(settings.log);
     if settings.log & OPEN != 0 {
-        if let (Some(error), Some(path)) = (refused, &settings.log_file) {
+        if let Some((path, error)) = refused {
             line(format_args!("KBLAS_LOG_FILE={}: {error}; the log goes to standard error", path.display()));
         }
         settings.problems.iter().for_each(|problem| line(format_args!("{problem}")));
@@ -96,8 +97,8 @@ fn set_layers(layers: u8) {
     LAYERS.store(layers, Relaxed);
     if layers & PROFILE != 0 {
         static ONCE: std::sync::Once = std::sync::Once::new();
-        // SAFETY: the C library's own function; `print_profile` lives as long as this library is loaded.
         ONCE.call_once(|| {
+            // SAFETY: the C library's own function; `print_profile` lives as long as this library is loaded.
             unsafe { atexit(print_profile) };
         });
     }

@@ -7,7 +7,7 @@ mod common;
 use std::ptr::null_mut;
 use std::thread;
 
-use common::device::{DeviceVec, Large, Placed, Stream, check, device};
+use common::device::{Claim, DeviceVec, Large, Placed, Stream, check, device, enter};
 use common::exported::operation;
 use common::handle::Handle;
 use common::{Arguments, Entry, Exported, How, OPS, PLAINLY, Problem, Rng, Runner, Shape, bits, child, noise, sweep};
@@ -20,10 +20,13 @@ use kblas::scalar::c64;
 use kblas::tuning::Device;
 use kblas::tuning::gemv::{Class, Geometry, Row, geometry};
 
-/// Waives the test where there is no device.
+/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
 macro_rules! device_or_waive {
     () => {
-        match device() {
+        device_or_waive!(shared)
+    };
+    ($claim:ident) => {
+        match device(Claim::$claim()) {
             Some(device) => device,
             None => return,
         }
@@ -206,7 +209,7 @@ fn four_threads(entry: Entry) {
     thread::scope(|scope| {
         for seed in 0..4 {
             scope.spawn(move || {
-                let _device = device().expect("found before");
+                enter().expect("a device, as before");
                 let bench = Bench::new();
                 let work = Shared::<c64>::new(&bench, OPS[seed % 3], seed as u64);
                 let placed: Vec<_> = (0..REPEATS).map(|_| work.place()).collect();
@@ -256,7 +259,7 @@ fn captured<T: Exported>(entry: Entry) {
 
 #[test]
 fn a_first_call_is_captured_and_replayed() {
-    let _device = device_or_waive!();
+    let _device = device_or_waive!(alone);
     sdcz!(T => captured::<T>(Entry::Handle));
     sdcz!(T => captured::<T>(Entry::KblasAsync));
 }
@@ -279,7 +282,7 @@ fn the_first_call_of_a_process_is_captured() {
 
 #[test]
 fn two_graphs_and_eager_calls_at_once() {
-    let _device = device_or_waive!();
+    let _device = device_or_waive!(alone);
     let (bench, other) = (Bench::new(), Stream::new());
     let works = [Op::N, Op::T, Op::C].map(|op| Shared::<c64>::new(&bench, op, 12));
     let placed = works.each_ref().map(Shared::place);
@@ -299,7 +302,7 @@ fn two_graphs_and_eager_calls_at_once() {
 /// A graph's workspace outlives the handle, the stream and the calls of its capture.
 #[test]
 fn a_graph_outlives_its_handle_and_stream() {
-    let _device = device_or_waive!();
+    let _device = device_or_waive!(alone);
     let bench = Bench::new();
     let work = Shared::<f64>::new(&bench, Op::T, 13);
     let placed = work.place();
@@ -358,19 +361,27 @@ fn the_callers_context_stays_current() {
     // SAFETY: locals' addresses; the contexts live.
     unsafe {
         check(cuCtxCreate_v4(&mut other, null_mut(), 0, device.ordinal));
-        for context in [other, null_mut()] {
-            check(cuCtxSetCurrent(context));
-            bench.launch(PLAINLY, &problem, &placed);
-            let mut current = null_mut();
-            check(cuCtxGetCurrent(&mut current));
-            assert_eq!(current, context);
-            check(cuCtxSetCurrent(device.context));
-            bench.stream.synchronize();
-            problem.check(&placed.y.read());
-            placed.y.write(&problem.y);
+        assert_eq!(current_context(), other);
+        bench.launch(PLAINLY, &problem, &placed);
+        assert_eq!(current_context(), other);
+        while !current_context().is_null() {
+            check(cuCtxPopCurrent_v2(&mut null_mut()));
         }
+        bench.launch(PLAINLY, &problem, &placed);
+        assert_eq!(current_context(), null_mut());
+        check(cuCtxSetCurrent(device.context));
         check(cuCtxDestroy_v2(other));
     }
+    bench.stream.synchronize();
+    let once = Problem { y: bench.run(PLAINLY, &problem), ..problem.clone() };
+    assert!(bits(&bench.run(PLAINLY, &once)) == bits(&placed.y.read()), "both calls ran");
+}
+
+fn current_context() -> CUcontext {
+    let mut current = null_mut();
+    // SAFETY: a local's address.
+    check(unsafe { cuCtxGetCurrent(&mut current) });
+    current
 }
 
 /// `count` floats on the device, or the test is waived.
@@ -499,7 +510,13 @@ fn every_kernel_around_its_tile_and_step() {
             let ops: &[Op] = if kernel.family == Family::GEMV_N { &[Op::N] } else { &[Op::T, Op::C] };
             let Geometry { tile, step, .. } = geometry(kernel);
             let (tile, step) = (tile as usize, step as usize);
-            let cases = [((tile - 1).max(1), 1, 1), (tile, step, 1), (tile + 1, step + 1, 2), (3, 3 * step + 2, 4), (2 * tile + 1, 5 * step - 1, 3)];
+            let cases = [
+                ((tile - 1).max(1), 1, 1),
+                (tile, step, 1),
+                (tile + 1, step + 1, 2),
+                (3, 3 * step + 2, 4),
+                (2 * tile + 1, 5 * step - 1, 3),
+            ];
             for (results, summed, splits) in cases {
                 for &op in ops {
                     let (m, n) = if op == Op::N { (results, summed) } else { (summed, results) };

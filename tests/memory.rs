@@ -103,7 +103,7 @@ fn wrong_arguments_of_copies_are_refused() {
 
 #[test]
 fn nothing_to_do_is_a_success() {
-    let mut pointer = 1 as *mut c_void;
+    let mut pointer = std::ptr::dangling_mut();
     // SAFETY: nothing is touched.
     unsafe {
         assert_eq!(kblasMalloc(&mut pointer, 0), KBLAS_STATUS_SUCCESS);

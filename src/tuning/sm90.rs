@@ -42,7 +42,7 @@ pub static GEMV: &[Row] = &[
     row(N, S, 0..=12000, 0..=MAX, &GEMV_N_S_32X8X4X4, 3), // 8192 x 8192: 65.8 us (limit 60.1, cuBLAS 66.8)
     row(N, S, 0..=18000, 0..=MAX, &GEMV_N_S_32X8X4X2, 4), // 16384 x 16384: 239.8 us (limit 231.5, cuBLAS 241.8)
     row(N, S, 0..=24000, 0..=MAX, &GEMV_N_S_32X8X2X8, 5), // 20480 x 20480: 371.5 us (limit 360.2, cuBLAS 389.7)
-    row(N, S, 0..=MAX, 0..=MAX, &GEMV_N_S_32X8X4X4, 62), // 30000 x 30000: 828.3 us (limit 766.3, cuBLAS 862.3)
+    row(N, S, 0..=MAX, 0..=MAX, &GEMV_N_S_32X8X4X4, 40), // 30000 x 30000: 830.8 us (limit 766.3, cuBLAS 862.3)
     row(N, D, 16384..=MAX, 0..=2, &GEMV_N_D_128X1X4X2, 0), // 1000000 x 1: 10.2 us (limit 9.4, cuBLAS 38.1)
     row(N, D, 16384..=MAX, 0..=8, &GEMV_N_D_256X1X2X1, 0), // 1000000 x 4: 15.3 us (limit 14.7, cuBLAS 21.0)
     row(N, D, 16384..=MAX, 0..=64, &GEMV_N_D_128X2X2X4, 0), // 1000000 x 32: 66.3 us (limit 63.7, cuBLAS 73.0)

@@ -4,6 +4,7 @@ use std::ffi::c_uint;
 use std::marker::PhantomData;
 use std::ops::Range;
 use std::ptr::null_mut;
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use cudarc::driver::sys::*;
 use kblas::capi::*;
@@ -21,28 +22,47 @@ pub fn check(result: CUresult) {
 pub struct Device {
     pub ordinal: CUdevice,
     pub context: CUcontext,
+    _claim: Claim,
+}
+
+/// A test's claim to the device. While a capture in global mode is under way, no thread of the process may allocate or
+/// wait: a test that captures needs the device for itself.
+pub struct Claim {
+    _shared: Option<RwLockReadGuard<'static, ()>>,
+    _alone: Option<RwLockWriteGuard<'static, ()>>,
+}
+
+static CLAIMS: RwLock<()> = RwLock::new(());
+
+// A test that failed leaves nothing behind that the next builds on: poison means nothing here.
+impl Claim {
+    pub fn shared() -> Self {
+        Claim { _shared: Some(CLAIMS.read().unwrap_or_else(PoisonError::into_inner)), _alone: None }
+    }
+
+    pub fn alone() -> Self {
+        Claim { _shared: None, _alone: Some(CLAIMS.write().unwrap_or_else(PoisonError::into_inner)) }
+    }
 }
 
 /// The device, or `None` said aloud: the calling test is waived. A device that kblas does not use is a failure.
 #[track_caller]
-pub fn device() -> Option<Device> {
+pub fn device(claim: Claim) -> Option<Device> {
     let wanted = std::env::var("KBLAS_BACKEND").unwrap_or_default();
-    let device = if wanted == "host" { None } else { probe() };
-    match device {
+    let found = if wanted == "host" { None } else { enter() };
+    match found {
         None if wanted == "cuda" => panic!("KBLAS_BACKEND=cuda and no CUDA device"),
         None => println!("waived: no CUDA device"),
-        Some(_) => {
-            assert_eq!(backend(), KBLAS_BACKEND_CUDA, "there is a device and kblas passes it over")
-        }
+        Some(_) => assert_eq!(backend(), KBLAS_BACKEND_CUDA, "there is a device and kblas passes it over"),
     }
-    device
+    found.map(|(ordinal, context)| Device { ordinal, context, _claim: claim })
 }
 
-fn probe() -> Option<Device> {
-    let mut device = Device { ordinal: 0, context: null_mut() };
+/// Makes the primary context of device 0 current on the calling thread, if there is a device.
+pub fn enter() -> Option<(CUdevice, CUcontext)> {
+    let (mut count, mut ordinal, mut context) = (0, 0, null_mut());
     // SAFETY: the driver is asked for before its first use; the addresses are those of locals.
     unsafe {
-        let mut count = 0;
         if !is_culib_present()
             || cuInit(0) != CUresult::CUDA_SUCCESS
             || cuDeviceGetCount(&mut count) != CUresult::CUDA_SUCCESS
@@ -50,11 +70,11 @@ fn probe() -> Option<Device> {
         {
             return None;
         }
-        check(cuDeviceGet(&mut device.ordinal, 0));
-        check(cuDevicePrimaryCtxRetain(&mut device.context, device.ordinal));
-        check(cuCtxSetCurrent(device.context));
+        check(cuDeviceGet(&mut ordinal, 0));
+        check(cuDevicePrimaryCtxRetain(&mut context, ordinal));
+        check(cuCtxSetCurrent(context));
     }
-    Some(device)
+    Some((ordinal, context))
 }
 
 /// An allocation of exactly the bytes of a host image, `shift` bytes past an aligned address.

@@ -16,7 +16,10 @@ pub fn generate() -> String {
     let mut header = Vec::new();
     bindings.write(&mut header);
     let header = documented_once(&String::from_utf8(header).expect("utf-8"));
-    header.lines().map(|line| if line.ends_with(");") { folded(line, "", "    ") } else { format!("{line}\n") }).collect()
+    header
+        .lines()
+        .map(|line| if line.ends_with(");") { folded(line, "", "    ") } else { format!("{line}\n") })
+        .collect()
 }
 
 /// Functions that share their documentation stand under it together.

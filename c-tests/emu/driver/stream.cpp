@@ -113,7 +113,11 @@ CUresult cuStreamQuery(CUstream handle) {
 }
 
 CUresult cuStreamGetId(CUstream handle, unsigned long long *id) {
-    return call([&] { *id = get_stream(handle).id; });
+    return call([&] {
+        CUstream_st &stream = get_stream(handle);
+        need(!stream.capture, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED); // the capture goes on
+        *id = stream.id;
+    });
 }
 
 CUresult cuStreamGetFlags(CUstream handle, unsigned *flags) {

@@ -51,7 +51,7 @@ impl Context {
             return Ok(known);
         }
         let new: &'static Self =
-            Box::leak(Box::new(Self { raw, id, device, functions: Functions::new(), pool: Pool::default() }));
+            Box::leak(Box::new(Self { raw, id, device, functions: Functions::default(), pool: Pool::default() }));
         known.push(new);
         Ok(new)
     }

@@ -37,15 +37,9 @@ include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 /// The functions of one context, by kernel id; null before their first use.
 pub struct Functions(Box<[AtomicPtr<CUfunc_st>]>);
 
-impl Functions {
-    pub fn new() -> Self {
-        Self(KERNELS.iter().map(|_| AtomicPtr::default()).collect())
-    }
-}
-
 impl Default for Functions {
     fn default() -> Self {
-        Self::new()
+        Self(KERNELS.iter().map(|_| AtomicPtr::default()).collect())
     }
 }
 

@@ -84,8 +84,8 @@ pub struct Pool(Mutex<Slots>);
 struct Slots {
     /// By stream id, which outlives the stream's address.
     streams: HashMap<u64, Arc<Slot>>,
-    /// By capture and stream id.
-    captures: HashMap<(u64, u64), Captured>,
+    /// By capture id and the stream's address: the driver tells no id of a stream that is being captured.
+    captures: HashMap<(u64, usize), Captured>,
     free: Vec<Arc<Slot>>,
 }
 
@@ -117,7 +117,7 @@ impl Pool {
 
     /// The slot of a stream within a capture. The graph keeps it until it and its instances are gone.
     pub fn of_capture(&self, stream: CUstream, capture: &Capture) -> Result<Arc<Slot>> {
-        let key = (capture.id, stream_id(stream)?);
+        let key = (capture.id, stream.addr());
         let mut slots = self.lock();
         if let Some(captured) = slots.captures.get(&key) {
             return Ok(captured.slot.clone());

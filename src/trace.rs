@@ -216,6 +216,12 @@ extern "C" fn print_profile() {
         let Totals { calls, bytes, time, timed } = totals;
         let micros = time.as_secs_f64() * 1e6;
         let per_call = micros / (*timed).max(1) as f64;
-        line(format_args!("profile {shape}: {calls} calls, {bytes} bytes, {micros:.1} us ({per_call:.2} us a call)"));
+        let untimed = match calls - timed {
+            0 => String::new(),
+            recorded => format!(", {recorded} recorded into graphs"),
+        };
+        line(format_args!(
+            "profile {shape}: {calls} calls{untimed}, {bytes} bytes, {micros:.1} us ({per_call:.2} us a call)"
+        ));
     }
 }

@@ -126,7 +126,8 @@ fn null_foreign_and_destroyed_handles_are_not_initialized() {
     unsafe {
         assert_eq!(kblasCreate(&mut destroyed), KBLAS_STATUS_SUCCESS);
         assert_eq!(kblasDestroy(destroyed), KBLAS_STATUS_SUCCESS);
-        let foreign: [kblasHandle_t; 3] = [foreign.cast(), foreign.wrapping_byte_add(1).cast(), std::ptr::dangling_mut()];
+        let foreign: [kblasHandle_t; 3] =
+            [foreign.cast(), foreign.wrapping_byte_add(1).cast(), std::ptr::dangling_mut()];
         for handle in [null_mut(), destroyed].into_iter().chain(foreign) {
             // The handle comes first: a call that is wrong in all else says the same.
             let wrong = Arguments { m: -1, op: kblasOperation_t(7), y: null_mut(), ..good.arguments(handle) };
@@ -227,7 +228,8 @@ fn what_is_set_is_got() {
     choose_host();
     let handle = Handle::new();
     let h = handle.0;
-    let (mut stream, mut mode, mut atomics) = (std::ptr::dangling_mut(), KBLAS_POINTER_MODE_DEVICE, KBLAS_ATOMICS_ALLOWED);
+    let (mut stream, mut mode, mut atomics) =
+        (std::ptr::dangling_mut(), KBLAS_POINTER_MODE_DEVICE, KBLAS_ATOMICS_ALLOWED);
     // SAFETY: the handle lives; the addresses are those of locals; the host backend takes any stream.
     unsafe {
         let get =

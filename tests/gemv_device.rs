@@ -323,6 +323,26 @@ fn a_graph_outlives_its_handle_and_stream() {
     }
 }
 
+/// More streams than the library keeps workspace for, all met while a capture is under way.
+#[test]
+fn a_hundred_streams_during_a_capture() {
+    let _device = device_or_waive!(alone);
+    let bench = Bench::new();
+    let work = Shared::<f64>::new(&bench, Op::T, 19);
+    let captured = work.place();
+    let others: Vec<_> = (0..100).map(|_| (Stream::new(), work.place())).collect();
+    let how = How { entry: Entry::KblasAsync, ..PLAINLY };
+    let graph = bench.stream.capture(|| {
+        bench.launch(PLAINLY, &work.problem, &captured);
+        others.iter().for_each(|(stream, at)| launch(how, null_mut(), stream, &work.problem, at));
+    });
+    graph.launch(&bench.stream);
+    // SAFETY: no arguments.
+    check(unsafe { cuCtxSynchronize() });
+    work.check(&captured);
+    others.iter().for_each(|(_, at)| work.check(at));
+}
+
 #[test]
 fn workspace_of_the_user() {
     let _device = device_or_waive!();

@@ -1,11 +1,11 @@
-//! The workspace of streams that come and go: correct on each, and no more memory than 64 streams need. One test, in a
+//! The workspace of streams that come and go: correct on each, and no more memory than 256 streams need. One test, in a
 //! process of its own, since it measures the device's memory.
 
 mod common;
 
 use std::ptr::null_mut;
 
-use common::device::{Placed, Stream, check, device};
+use common::device::{Claim, Placed, Stream, check, device};
 use common::{Entry, Shape, noise};
 use cudarc::driver::sys::{cuCtxSynchronize, cuMemGetInfo_v2};
 use kblas::capi::KBLAS_POINTER_MODE_HOST;
@@ -21,11 +21,11 @@ fn free_memory() -> usize {
 #[test]
 fn streams_that_are_gone_give_their_workspace_back() {
     const SLOT: usize = 5 << 20; // of 4 MiB and a little
-    let Some(_device) = device() else { return };
+    let Some(_device) = device(Claim::alone()) else { return };
     let problem = noise::<f64>(Shape::dense(Op::N, 6, 3001), 7); // few results, long sums: they are split
     let placed = Placed::new(&problem, [0; 3]);
     let free = free_memory();
-    for _ in 0..200 {
+    for _ in 0..600 {
         let stream = Stream::new();
         placed.y.write(&problem.y);
         let call = placed.arguments(&problem, KBLAS_POINTER_MODE_HOST);
@@ -36,6 +36,6 @@ fn streams_that_are_gone_give_their_workspace_back() {
         check(unsafe { cuCtxSynchronize() });
         problem.check(&placed.y.read());
     }
-    let used = free - free_memory();
-    assert!((SLOT..70 * SLOT).contains(&used), "{used} bytes");
+    let used = free.saturating_sub(free_memory());
+    assert!((SLOT..260 * SLOT).contains(&used), "{used} bytes");
 }

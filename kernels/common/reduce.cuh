@@ -82,12 +82,8 @@ __device__ __forceinline__ bool arrives_last(unsigned *counter, unsigned blocks)
     KBLAS_SHARED(int, last, 1);
     __syncthreads();
     if (threadIdx.x == 0) {
-        __threadfence();
-        const bool is_last = atomicAdd(counter, 1u) == blocks - 1;
-        if (is_last) {
-            *counter = 0;
-            __threadfence();
-        }
+        const bool is_last = count_up(counter) == blocks - 1;
+        if (is_last) *counter = 0;
         last[0] = is_last;
     }
     __syncthreads();

@@ -10,11 +10,7 @@ use std::ops::RangeInclusive;
 const MAX: i64 = i64::MAX;
 
 const fn row(
-    class: Class,
-    precision: Precision,
-    m: RangeInclusive<i64>,
-    n: RangeInclusive<i64>,
-    kernel: &'static Kernel,
+    class: Class, precision: Precision, m: RangeInclusive<i64>, n: RangeInclusive<i64>, kernel: &'static Kernel,
     blocks_per_sm: u32,
 ) -> Row {
     Row { class, precision, m, n, kernel, blocks_per_sm }
@@ -103,7 +99,8 @@ pub static GEMV: &[Row] = &[
     row(N, Z, 0..=7000, 0..=MAX, &GEMV_N_Z_16X16X2X8, 1), // 6000 x 6000: 131.3 us (limit 126.0, cuBLAS 134.8)
     row(N, Z, 0..=9000, 0..=MAX, &GEMV_N_Z_32X16X2X4, 1), // 8192 x 8192: 236.2 us (limit 231.5, cuBLAS 237.7)
     row(N, Z, 0..=12000, 0..=MAX, &GEMV_N_Z_32X4X4X4, 2), // 10112 x 10112: 358.5 us (limit 350.4, cuBLAS 366.8)
-    row(N, Z, 0..=MAX, 0..=MAX, &GEMV_N_Z_32X8X4X4, 12), // 20480 x 20480: 1458.6 us (limit 1424.2, cuBLAS 1465.5)
+    row(N, Z, 0..=24000, 0..=MAX, &GEMV_N_Z_32X8X2X4, 1), // 20480 x 20480: 1455.7 us (limit 1424.2, cuBLAS 1465.5)
+    row(N, Z, 0..=MAX, 0..=MAX, &GEMV_N_Z_32X8X4X4, 12), // 30000 x 30000: 3178.2 us (limit 3050.4, cuBLAS 3151.6)
     row(TC, S, 0..=2, 2048..=MAX, &GEMV_T_S_1X256X8X1, 0), // 1 x 1000000: 7.7 us (limit 6.7, cuBLAS 81.4)
     row(TC, S, 0..=8, 2048..=MAX, &GEMV_T_S_2X128X8X1, 0), // 4 x 1000000: 10.5 us (limit 9.5, cuBLAS 38.6)
     row(TC, S, 0..=64, 4096..=MAX, &GEMV_T_S_16X16X4X2, 0), // 32 x 1000000: 38.8 us (limit 32.0, cuBLAS 81.9)

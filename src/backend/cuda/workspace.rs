@@ -8,6 +8,7 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ThreadId};
 
 use super::context::Uncaptured;
 use super::driver::*;
@@ -18,8 +19,9 @@ use crate::error::*;
 /// Counters of a slot: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;
 
-/// Streams that keep a slot before idle ones have to give theirs back.
-const STREAMS: usize = 64;
+/// Streams that keep a slot before idle ones have to give theirs back. Many, because that waits for the context, which
+/// no capture in progress survives.
+const STREAMS: usize = 256;
 
 /// One stream's device memory: counters, zero between launches, then room for partial sums.
 pub struct Slot {
@@ -84,8 +86,9 @@ pub struct Pool(Mutex<Slots>);
 struct Slots {
     /// By stream id, which outlives the stream's address.
     streams: HashMap<u64, Arc<Slot>>,
-    /// By capture id and the stream's address: the driver tells no id of a stream that is being captured.
-    captures: HashMap<(u64, usize), Captured>,
+    /// By capture id and the stream's address: the driver tells no id of a stream that is being captured. The thread is
+    /// there because each has a per-thread default stream of the same address.
+    captures: HashMap<(u64, usize, ThreadId), Captured>,
     free: Vec<Arc<Slot>>,
 }
 
@@ -117,7 +120,7 @@ impl Pool {
 
     /// The slot of a stream within a capture. The graph keeps it until it and its instances are gone.
     pub fn of_capture(&self, stream: CUstream, capture: &Capture) -> Result<Arc<Slot>> {
-        let key = (capture.id, stream.addr());
+        let key = (capture.id, stream.addr(), thread::current().id());
         let mut slots = self.lock();
         if let Some(captured) = slots.captures.get(&key) {
             return Ok(captured.slot.clone());

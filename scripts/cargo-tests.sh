@@ -1,6 +1,6 @@
 # Sourced: builds the cargo test executables and lists them.
 #
-#   cargo_tests [--release]      builds; sets cargo_suites, and cargo_device_suites, those that use a device
+#   cargo_tests [--release]      builds; sets cargo_suites, and cargo_device_suites, those that reach a device
 #   cargo_test_program SUITE     the executable of a suite; `unit` is the library's own
 
 cargo_tests() {
@@ -12,8 +12,8 @@ cargo_tests() {
         awk '{ print ($1 == "test" ? $2 : $1 == "bin" ? $2 "-unit" : "unit"), $3 }' >"$list"
     cargo_suites=$(cut -d' ' -f1 "$list")
     [ -n "$cargo_suites" ] || { echo "cargo built no tests" >&2; return 1; }
-    # Files of tests/ that need a device are named for it: gemv_device.rs.
-    cargo_device_suites=$(grep -E '_device$' <<<"$cargo_suites" || true)
+    # The others have nothing of a device.
+    cargo_device_suites=$(grep -vE '^generated$|_host$|(^|-)unit$' <<<"$cargo_suites")
 }
 
 cargo_test_program() {

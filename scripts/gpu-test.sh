@@ -23,11 +23,7 @@ device() {
     echo "== device tests (${KBLAS_TEST_SET:=full})"
     export KBLAS_TEST_SET
     for program in "$gpu"/tests/*; do
-        # Suites that are not about the device choose their backend themselves.
-        case $program in
-        *_device) libtest "$(basename "$program")" 400 "$program" ;;
-        *) libtest "$(basename "$program")" 120 env -u KBLAS_BACKEND "$program" ;;
-        esac
+        libtest "$(basename "$program")" 400 "$program"
     done
 }
 

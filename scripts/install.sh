@@ -8,6 +8,8 @@ case $1 in /*) prefix=$1 ;; *) prefix=$PWD/$1 ;; esac
 scripts/nvcc.sh >/dev/null
 KBLAS_CUDA_ARCHS=$(scripts/archs.sh)
 export KBLAS_CUDA_ARCHS
+# Configured anew: a cache of CMake does not survive the move of a checkout. cargo's work is elsewhere.
+rm -rf target/cmake
 cmake -S . -B target/cmake -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR=lib \
     -DKBLAS_CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}" >/dev/null
 cmake --build target/cmake

@@ -89,7 +89,8 @@ void Fiber::start(void *stack_, std::size_t size, void (*entry)()) {
     stack = stack_;
     stack_size = size;
     fake_stack = nullptr;
-    auto *top = reinterpret_cast<std::uintptr_t *>((reinterpret_cast<std::uintptr_t>(stack_) + size) & ~std::uintptr_t{15});
+    const auto end = (reinterpret_cast<std::uintptr_t>(stack_) + size) & ~std::uintptr_t{15};
+    auto *top = reinterpret_cast<std::uintptr_t *>(end);
 #if defined(__x86_64__)
     constexpr int words = 8, return_address = 6; // six registers, the entry, and a null return address of the entry
 #else

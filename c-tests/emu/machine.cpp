@@ -99,7 +99,8 @@ class Stacks {
 
     void reserve(unsigned threads) {
         while (chunks.size() * chunk_threads < threads) {
-            void *p = mmap(nullptr, chunk_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+            void *p = mmap(nullptr, chunk_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+                           -1, 0);
             if (p == MAP_FAILED) throw std::bad_alloc();
             chunks.push_back(static_cast<unsigned char *>(p));
             for (unsigned t = 0; t < chunk_threads; ++t)
@@ -248,7 +249,8 @@ void Machine::run_cluster(std::uint64_t number) {
     for (unsigned rank = 0; rank < blocks.size(); ++rank) {
         const Dim within = position(rank, extent);
         Block &block = blocks[rank];
-        block.index = {cluster.x * extent.x + within.x, cluster.y * extent.y + within.y, cluster.z * extent.z + within.z};
+        block.index = {cluster.x * extent.x + within.x, cluster.y * extent.y + within.y,
+                       cluster.z * extent.z + within.z};
         block.rank = rank;
         block.at_barrier = block.ended = block.epoch = 0;
         block.shared.clear();

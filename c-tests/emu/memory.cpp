@@ -60,7 +60,8 @@ bool remove(std::uintptr_t address, MemoryKind kind, bool registered) {
 
 } // namespace
 
-std::uintptr_t allocate(std::size_t size, MemoryKind kind, const void *context, int device, unsigned flags, std::size_t limit) {
+std::uintptr_t allocate(std::size_t size, MemoryKind kind, const void *context, int device, unsigned flags,
+                        std::size_t limit) {
     Table &t = table();
     std::lock_guard lock(t.mutex);
     if (kind != MemoryKind::host && (size > limit || t.device_bytes(device) > limit - size)) return 0;
@@ -120,11 +121,11 @@ bool is_constant(std::uintptr_t address) {
     static const auto read_only = [] {
         std::vector<Segment> found;
         dl_iterate_phdr(
-            [](dl_phdr_info *object, std::size_t, void *found) {
+            [](dl_phdr_info *object, std::size_t, void *segments) {
                 for (int i = 0; i < object->dlpi_phnum; ++i) {
                     const auto &segment = object->dlpi_phdr[i];
                     if (segment.p_type == PT_LOAD && !(segment.p_flags & PF_W))
-                        static_cast<std::vector<Segment> *>(found)->push_back(
+                        static_cast<std::vector<Segment> *>(segments)->push_back(
                             {object->dlpi_addr + segment.p_vaddr, segment.p_memsz});
                 }
                 return 0;

@@ -27,7 +27,8 @@ struct Allocation {
 
 // Fresh memory is filled with bytes that are NaN as floating point and large as counts, so that what
 // is read before it is written shows in results. Address 0: `limit` bytes of device memory are exceeded.
-std::uintptr_t allocate(std::size_t size, MemoryKind, const void *context, int device, unsigned flags, std::size_t limit);
+std::uintptr_t allocate(std::size_t size, MemoryKind, const void *context, int device, unsigned flags,
+                        std::size_t limit);
 bool register_host(std::uintptr_t address, std::size_t size, const void *context, int device, unsigned flags);
 
 // Gives the allocation that starts at `address` back. False: there is none of that kind.

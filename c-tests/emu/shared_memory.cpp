@@ -63,7 +63,8 @@ std::string SharedMemory::touch(Cell &cell, Access access, const Visit &visit) {
     const char *does = access == Access::read ? "reads" : "writes";
 
     if (access != Access::write && cell.writer.thread == nobody) return "read of shared memory that was never written";
-    if (!(access == Access::atomic && cell.atomic) && !cell.writer.before(visit)) return race(does, "wrote", cell.writer);
+    const bool both_atomic = access == Access::atomic && cell.atomic;
+    if (!both_atomic && !cell.writer.before(visit)) return race(does, "wrote", cell.writer);
     if (access == Access::read) {
         cell.readers.add(visit);
         return {};

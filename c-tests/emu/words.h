@@ -138,7 +138,9 @@ template <class T> T __shfl_xor_sync(unsigned mask, T value, int bits, int width
 inline unsigned __ballot_sync(unsigned mask, int predicate, EMU_SITE) {
     return unsigned(emu::warp_exchange(emu::WarpOp::ballot, mask, predicate != 0, 0, {file, line}));
 }
-inline int __any_sync(unsigned mask, int predicate, EMU_SITE) { return __ballot_sync(mask, predicate, file, line) != 0; }
+inline int __any_sync(unsigned mask, int predicate, EMU_SITE) {
+    return __ballot_sync(mask, predicate, file, line) != 0;
+}
 inline int __all_sync(unsigned mask, int predicate, EMU_SITE) {
     return __ballot_sync(mask, predicate, file, line) == mask;
 }
@@ -149,7 +151,8 @@ inline int __all_sync(unsigned mask, int predicate, EMU_SITE) {
 namespace emu {
 
 // Not checked as a plain access: check_atomic has seen it.
-template <class T> __attribute__((noinline, no_sanitize("thread"))) bool replace(T *p, T &expected, T desired) {
+template <class T>
+__attribute__((noinline, no_sanitize("thread"))) bool replace(T *p, T &expected, T desired) {
     return __atomic_compare_exchange(p, &expected, &desired, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
 }
 template <class T> __attribute__((noinline, no_sanitize("thread"))) T read(const T *p) {

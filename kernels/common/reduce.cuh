@@ -6,7 +6,7 @@ namespace kblas {
 
 // Sums V values over groups of LANES neighbouring lanes, each step halving the values a lane keeps
 // while there are several: V - 1 shuffles instead of V * log2(LANES). On return acc[0 .. kept) of a
-// lane holds the sums of the values `sum_lanes_first` .. in steps of one; all lanes that share the
+// lane holds the sums of the values `first(lane)` on in steps of one; all lanes that share the
 // same bits hold the same sums.
 template <int LANES, int V> struct LaneSum {
     static constexpr int kept = V >= LANES ? V / LANES : 1;

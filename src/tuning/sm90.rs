@@ -10,7 +10,11 @@ use std::ops::RangeInclusive;
 const MAX: i64 = i64::MAX;
 
 const fn row(
-    class: Class, precision: Precision, m: RangeInclusive<i64>, n: RangeInclusive<i64>, kernel: &'static Kernel,
+    class: Class,
+    precision: Precision,
+    m: RangeInclusive<i64>,
+    n: RangeInclusive<i64>,
+    kernel: &'static Kernel,
     blocks_per_sm: u32,
 ) -> Row {
     Row { class, precision, m, n, kernel, blocks_per_sm }
@@ -23,11 +27,11 @@ pub static GEMV: &[Row] = &[
     row(N, S, 16384..=MAX, 0..=64, &GEMV_N_S_64X4X2X4, 0), // 1000000 x 32: 35.7 us (limit 32.2, cuBLAS 45.3)
     row(N, S, 16384..=MAX, 0..=256, &GEMV_N_S_32X4X2X4, 0), // 100000 x 128: 17.0 us (limit 14.9, cuBLAS 18.3)
     row(N, S, 16384..=MAX, 0..=1024, &GEMV_N_S_32X8X4X2, 0), // 65536 x 512: 35.1 us (limit 31.1, cuBLAS 37.0)
-    row(N, S, 0..=2, 2048..=MAX, &GEMV_N_S_1X256X1X4, 4), // 1 x 1000000: 8.6 us (limit 5.5, cuBLAS 15.3)
-    row(N, S, 0..=8, 2048..=MAX, &GEMV_N_S_4X64X1X8, 4), // 4 x 1000000: 11.7 us (limit 8.2, cuBLAS 18.2)
-    row(N, S, 0..=64, 4096..=MAX, &GEMV_N_S_16X32X2X4, 2), // 32 x 1000000: 36.9 us (limit 30.3, cuBLAS 39.9)
-    row(N, S, 0..=256, 8192..=MAX, &GEMV_N_S_32X16X2X4, 3), // 128 x 100000: 19.1 us (limit 14.8, cuBLAS 24.6)
-    row(N, S, 0..=1024, 16384..=MAX, &GEMV_N_S_32X16X2X8, 2), // 512 x 65536: 36.4 us (limit 31.6, cuBLAS 39.8)
+    row(N, S, 0..=2, 2048..=MAX, &GEMV_N_S_1X256X1X4, 2), // 1 x 1000000: 8.4 us (limit 5.6, cuBLAS 12.8)
+    row(N, S, 0..=8, 2048..=MAX, &GEMV_N_S_4X64X1X32, 2), // 4 x 1000000: 11.2 us (limit 8.4, cuBLAS 18.3)
+    row(N, S, 0..=64, 4096..=MAX, &GEMV_N_S_16X32X2X4, 2), // 32 x 1000000: 37.4 us (limit 31.2, cuBLAS 40.7)
+    row(N, S, 0..=256, 8192..=MAX, &GEMV_N_S_32X16X2X4, 3), // 128 x 100000: 19.2 us (limit 15.1, cuBLAS 25.3)
+    row(N, S, 0..=1024, 16384..=MAX, &GEMV_N_S_32X16X2X8, 2), // 512 x 65536: 37.0 us (limit 31.6, cuBLAS 40.7)
     row(N, S, 0..=768, 0..=2048, &GEMV_N_S_8X32X1X4, 0), // 512 x 512: 5.8 us (limit 3.8, cuBLAS 10.3)
     row(N, S, 0..=1280, 0..=MAX, &GEMV_N_S_32X8X4X4, 2), // 1024 x 1024: 7.2 us (limit 4.6, cuBLAS 15.6)
     row(N, S, 0..=1700, 0..=MAX, &GEMV_N_S_32X8X2X8, 5), // 1500 x 1500: 8.8 us (limit 5.9, cuBLAS 9.9)
@@ -45,10 +49,10 @@ pub static GEMV: &[Row] = &[
     row(N, D, 16384..=MAX, 0..=256, &GEMV_N_D_128X2X2X4, 0), // 100000 x 128: 28.1 us (limit 25.8, cuBLAS 30.5)
     row(N, D, 16384..=MAX, 0..=1024, &GEMV_N_D_64X4X2X4, 0), // 65536 x 512: 64.3 us (limit 60.2, cuBLAS 65.2)
     row(N, D, 0..=2, 2048..=MAX, &GEMV_N_D_1X256X1X16, 2), // 1 x 1000000: 10.3 us (limit 7.3, cuBLAS 16.0)
-    row(N, D, 0..=8, 2048..=MAX, &GEMV_N_D_4X64X1X8, 3), // 4 x 1000000: 15.8 us (limit 12.4, cuBLAS 26.3)
-    row(N, D, 0..=64, 4096..=MAX, &GEMV_N_D_16X32X2X4, 2), // 32 x 1000000: 64.8 us (limit 59.6, cuBLAS 69.6)
-    row(N, D, 0..=256, 8192..=MAX, &GEMV_N_D_32X8X1X8, 3), // 128 x 100000: 29.1 us (limit 25.5, cuBLAS 32.2)
-    row(N, D, 0..=1024, 16384..=MAX, &GEMV_N_D_32X8X2X8, 3), // 512 x 65536: 64.6 us (limit 60.4, cuBLAS 66.8)
+    row(N, D, 0..=8, 2048..=MAX, &GEMV_N_D_4X64X1X8, 3), // 4 x 1000000: 15.6 us (limit 12.5, cuBLAS 27.1)
+    row(N, D, 0..=64, 4096..=MAX, &GEMV_N_D_16X32X2X4, 2), // 32 x 1000000: 65.6 us (limit 60.3, cuBLAS 71.3)
+    row(N, D, 0..=256, 8192..=MAX, &GEMV_N_D_32X8X1X8, 3), // 128 x 100000: 29.4 us (limit 25.9, cuBLAS 32.7)
+    row(N, D, 0..=1024, 16384..=MAX, &GEMV_N_D_32X8X2X8, 3), // 512 x 65536: 66.4 us (limit 61.5, cuBLAS 68.0)
     row(N, D, 0..=320, 0..=2048, &GEMV_N_D_8X32X1X4, 0), // 256 x 256: 5.0 us (limit 3.7, cuBLAS 18.5)
     row(N, D, 0..=768, 0..=2048, &GEMV_N_D_8X64X1X8, 0), // 512 x 512: 5.8 us (limit 4.1, cuBLAS 11.2)
     row(N, D, 0..=2500, 0..=4096, &GEMV_N_D_16X64X1X8, 0), // 2048 x 2048: 13.7 us (limit 10.9, cuBLAS 13.8)
@@ -98,16 +102,16 @@ pub static GEMV: &[Row] = &[
     row(N, Z, 0..=5000, 0..=MAX, &GEMV_N_Z_16X32X2X4, 1), // 4096 x 4096: 64.2 us (limit 60.7, cuBLAS 64.4)
     row(N, Z, 0..=7000, 0..=MAX, &GEMV_N_Z_16X16X2X8, 1), // 6000 x 6000: 131.3 us (limit 126.0, cuBLAS 134.8)
     row(N, Z, 0..=9000, 0..=MAX, &GEMV_N_Z_32X16X2X4, 1), // 8192 x 8192: 236.2 us (limit 231.5, cuBLAS 237.7)
-    row(N, Z, 0..=12000, 0..=MAX, &GEMV_N_Z_32X4X4X4, 2), // 10112 x 10112: 358.5 us (limit 350.4, cuBLAS 366.8)
+    row(N, Z, 0..=18000, 0..=MAX, &GEMV_N_Z_32X4X4X4, 2), // 16384 x 16384: 946.4 us (limit 929.0, cuBLAS 958.8)
     row(N, Z, 0..=24000, 0..=MAX, &GEMV_N_Z_32X8X2X4, 1), // 20480 x 20480: 1455.7 us (limit 1424.2, cuBLAS 1465.5)
-    row(N, Z, 0..=MAX, 0..=MAX, &GEMV_N_Z_32X8X4X4, 12), // 30000 x 30000: 3178.2 us (limit 3050.4, cuBLAS 3151.6)
+    row(N, Z, 0..=MAX, 0..=MAX, &GEMV_N_Z_32X8X2X4, 18), // 30000 x 30000: 3146.8 us (limit 3050.4, cuBLAS 3151.6)
     row(TC, S, 0..=2, 2048..=MAX, &GEMV_T_S_1X256X8X1, 0), // 1 x 1000000: 7.7 us (limit 6.7, cuBLAS 81.4)
     row(TC, S, 0..=8, 2048..=MAX, &GEMV_T_S_2X128X8X1, 0), // 4 x 1000000: 10.5 us (limit 9.5, cuBLAS 38.6)
     row(TC, S, 0..=64, 4096..=MAX, &GEMV_T_S_16X16X4X2, 0), // 32 x 1000000: 38.8 us (limit 32.0, cuBLAS 81.9)
     row(TC, S, 0..=256, 8192..=MAX, &GEMV_T_S_32X4X2X4, 0), // 128 x 100000: 17.4 us (limit 14.9, cuBLAS 22.6)
     row(TC, S, 0..=1024, 16384..=MAX, &GEMV_T_S_256X1X8X1, 0), // 512 x 65536: 34.4 us (limit 31.0, cuBLAS 39.6)
-    row(TC, S, 16384..=MAX, 0..=2, &GEMV_T_S_256X1X1X8, 2), // 1000000 x 1: 8.7 us (limit 5.5, cuBLAS 17.1)
-    row(TC, S, 16384..=MAX, 0..=8, &GEMV_T_S_64X4X1X8, 3), // 1000000 x 4: 11.4 us (limit 8.1, cuBLAS 18.9)
+    row(TC, S, 16384..=MAX, 0..=2, &GEMV_T_S_256X1X1X16, 2), // 1000000 x 1: 8.1 us (limit 5.7, cuBLAS 12.4)
+    row(TC, S, 16384..=MAX, 0..=8, &GEMV_T_S_128X2X2X4, 3), // 1000000 x 4: 11.1 us (limit 8.4, cuBLAS 15.7)
     row(TC, S, 16384..=MAX, 0..=64, &GEMV_T_S_256X1X8X1, 4), // 1000000 x 32: 36.3 us (limit 30.3, cuBLAS 38.7)
     row(TC, S, 16384..=MAX, 0..=256, &GEMV_T_S_32X8X2X4, 4), // 100000 x 128: 18.2 us (limit 14.8, cuBLAS 22.0)
     row(TC, S, 16384..=MAX, 0..=1024, &GEMV_T_S_1024X1X1X8, 0), // 65536 x 512: 36.4 us (limit 31.1, cuBLAS 42.0)
@@ -122,8 +126,8 @@ pub static GEMV: &[Row] = &[
     row(TC, D, 0..=64, 4096..=MAX, &GEMV_T_D_8X32X2X4, 0), // 32 x 1000000: 68.2 us (limit 63.7, cuBLAS 82.5)
     row(TC, D, 0..=256, 8192..=MAX, &GEMV_T_D_32X4X2X4, 0), // 128 x 100000: 28.2 us (limit 25.8, cuBLAS 32.6)
     row(TC, D, 0..=1024, 16384..=MAX, &GEMV_T_D_32X8X2X4, 0), // 512 x 65536: 64.4 us (limit 61.0, cuBLAS 67.8)
-    row(TC, D, 16384..=MAX, 0..=2, &GEMV_T_D_256X1X1X4, 2), // 1000000 x 1: 10.4 us (limit 7.2, cuBLAS 16.0)
-    row(TC, D, 16384..=MAX, 0..=8, &GEMV_T_D_64X4X1X8, 3), // 1000000 x 4: 15.6 us (limit 12.4, cuBLAS 23.1)
+    row(TC, D, 16384..=MAX, 0..=2, &GEMV_T_D_256X1X1X16, 2), // 1000000 x 1: 9.9 us (limit 7.4, cuBLAS 16.3)
+    row(TC, D, 16384..=MAX, 0..=8, &GEMV_T_D_128X1X4X8, 2), // 1000000 x 4: 15.0 us (limit 12.5, cuBLAS 22.8)
     row(TC, D, 16384..=MAX, 0..=64, &GEMV_T_D_32X16X1X8, 2), // 1000000 x 32: 64.7 us (limit 59.1, cuBLAS 65.5)
     row(TC, D, 16384..=MAX, 0..=256, &GEMV_T_D_1024X1X1X8, 0), // 100000 x 128: 29.2 us (limit 25.4, cuBLAS 31.7)
     row(TC, D, 16384..=MAX, 0..=1024, &GEMV_T_D_256X1X1X4, 0), // 65536 x 512: 63.7 us (limit 60.8, cuBLAS 70.0)

@@ -66,9 +66,22 @@ enum { CU_STREAM_NON_BLOCKING = 1 };
 enum { CU_EVENT_DISABLE_TIMING = 2 };
 enum { CU_EVENT_RECORD_EXTERNAL = 1, CU_EVENT_WAIT_EXTERNAL = 1 };
 enum { CU_GRAPH_USER_OBJECT_MOVE = 1, CU_USER_OBJECT_NO_DESTRUCTOR_SYNC = 1 };
-enum CUmemorytype : unsigned { CU_MEMORYTYPE_HOST = 1, CU_MEMORYTYPE_DEVICE = 2, CU_MEMORYTYPE_ARRAY = 3, CU_MEMORYTYPE_UNIFIED = 4 };
-enum CUstreamCaptureMode : int { CU_STREAM_CAPTURE_MODE_GLOBAL, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, CU_STREAM_CAPTURE_MODE_RELAXED };
-enum CUstreamCaptureStatus : int { CU_STREAM_CAPTURE_STATUS_NONE, CU_STREAM_CAPTURE_STATUS_ACTIVE, CU_STREAM_CAPTURE_STATUS_INVALIDATED };
+enum CUmemorytype : unsigned {
+    CU_MEMORYTYPE_HOST = 1,
+    CU_MEMORYTYPE_DEVICE = 2,
+    CU_MEMORYTYPE_ARRAY = 3,
+    CU_MEMORYTYPE_UNIFIED = 4,
+};
+enum CUstreamCaptureMode : int {
+    CU_STREAM_CAPTURE_MODE_GLOBAL,
+    CU_STREAM_CAPTURE_MODE_THREAD_LOCAL,
+    CU_STREAM_CAPTURE_MODE_RELAXED,
+};
+enum CUstreamCaptureStatus : int {
+    CU_STREAM_CAPTURE_STATUS_NONE,
+    CU_STREAM_CAPTURE_STATUS_ACTIVE,
+    CU_STREAM_CAPTURE_STATUS_INVALIDATED,
+};
 enum CUgraphNodeType : int {
     CU_GRAPH_NODE_TYPE_KERNEL = 0,
     CU_GRAPH_NODE_TYPE_MEMCPY = 1,
@@ -278,6 +291,7 @@ EMU_API cuFuncSetAttribute(CUfunction, int attribute, int value);
 EMU_API cuFuncGetParamInfo(CUfunction, std::size_t index, std::size_t *offset, std::size_t *size);
 EMU_API cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, CUfunction, int block_size, std::size_t shared);
 EMU_API cuOccupancyMaxActiveClusters(int *clusters, CUfunction, const CUlaunchConfig *);
-EMU_API cuLaunchKernel(CUfunction, unsigned grid_x, unsigned grid_y, unsigned grid_z, unsigned block_x, unsigned block_y,
-                       unsigned block_z, unsigned shared_bytes, CUstream, void **params, void **extra);
+EMU_API cuLaunchKernel(CUfunction, unsigned grid_x, unsigned grid_y, unsigned grid_z, unsigned block_x,
+                       unsigned block_y, unsigned block_z, unsigned shared_bytes, CUstream, void **params,
+                       void **extra);
 EMU_API cuLaunchKernelEx(const CUlaunchConfig *, CUfunction, void **params, void **extra);

@@ -292,7 +292,8 @@ CUresult cuGraphLaunch(CUgraphExec handle, CUstream stream) {
 CUresult cuUserObjectCreate(CUuserObject *object, void *pointer, CUhostFn destroy, unsigned count, unsigned flags) {
     return call([&] {
         need(object && destroy && count > 0 && flags == CU_USER_OBJECT_NO_DESTRUCTOR_SYNC, CUDA_ERROR_INVALID_VALUE);
-        *object = driver().user_objects.add(std::make_unique<CUuserObject_st>(CUuserObject_st{pointer, destroy, count}));
+        auto fresh = std::make_unique<CUuserObject_st>(CUuserObject_st{pointer, destroy, count});
+        *object = driver().user_objects.add(std::move(fresh));
     });
 }
 

@@ -50,13 +50,13 @@ const Kernel &find(CUfunction handle, const CUctx_st &context) {
 }
 
 int attribute(const Kernel &kernel, int attribute) {
-    enum { shared_size = 1, const_size, local_size, registers, ptx_version, binary_version, cache_mode, max_dynamic_shared };
+    enum { shared = 1, constants, locals, registers, ptx_version, binary_version, cache_mode, max_dynamic_shared };
     const Settings &s = driver().settings;
     switch (attribute) {
     case max_threads_attribute: return int(kernel.max_threads);
     case registers: return 32;
     case ptx_version: case binary_version: return s.major * 10 + s.minor;
-    case shared_size: case const_size: case local_size: case cache_mode: return 0;
+    case shared: case constants: case locals: case cache_mode: return 0;
     case max_dynamic_shared: return int(max_shared_bytes);
     }
     throw CUDA_ERROR_INVALID_VALUE;

@@ -98,7 +98,9 @@ void pointer_attribute(void *data, int attribute, CUdeviceptr address) {
     const Allocation a = get_allocation(address);
     switch (attribute) {
     case context: *static_cast<const void **>(data) = a.context; return;
-    case type: *static_cast<CUmemorytype *>(data) = a.kind == MemoryKind::host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE; return;
+    case type:
+        *static_cast<CUmemorytype *>(data) = a.kind == MemoryKind::host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
+        return;
     case device_pointer: *static_cast<CUdeviceptr *>(data) = address; return;
     case host_pointer:
         need(a.kind != MemoryKind::device, CUDA_ERROR_INVALID_VALUE);

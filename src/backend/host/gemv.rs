@@ -10,7 +10,10 @@ use crate::routine::gemv::{Gemv, Op};
 use crate::scalar::Scalar;
 
 /// Rows of a strip: few enough for the first-level cache, enough for long runs through A.
-const PANEL: usize = 512;
+const PANEL: usize = 2048;
+
+/// Columns that are added to the result at once: it is read and written a fourth as often.
+const COLUMNS: usize = 4;
 
 /// Independent partial sums of a dot product: the compiler may not reorder a sum by itself.
 const LANES: usize = 16;
@@ -45,7 +48,12 @@ pub unsafe fn gemv<T: Scalar>(args: &Gemv<T>) {
             let panel = &mut buffer[..rows];
             if args.op == Op::N {
                 panel.fill(T::zero());
-                (0..n).for_each(|j| axpy(x(j), strip(first, j, rows), panel));
+                let blocked = n - n % COLUMNS;
+                for j in (0..blocked).step_by(COLUMNS) {
+                    let columns: [_; COLUMNS] = std::array::from_fn(|k| j + k);
+                    axpy(columns.map(x), columns.map(|j| strip(first, j, rows)), panel);
+                }
+                (blocked..n).for_each(|j| axpy([x(j)], [strip(first, j, rows)], panel));
                 panel.iter().zip(first..).for_each(|(&sum, i)| *y(i) += alpha * sum);
             } else {
                 // conj(A)ᵀ·x is the conjugate of Aᵀ·conj(x): the vectors are conjugated, not the matrix.
@@ -57,10 +65,13 @@ pub unsafe fn gemv<T: Scalar>(args: &Gemv<T>) {
     }
 }
 
-/// sum += scale·column.
-fn axpy<T: Scalar>(scale: T, column: &[T], sum: &mut [T]) {
-    for (sum, &a) in sum.iter_mut().zip(column) {
-        *sum += a * scale;
+/// sum += Σ scale·column.
+fn axpy<T: Scalar, const N: usize>(scales: [T; N], columns: [&[T]; N], sum: &mut [T]) {
+    let columns = columns.map(|column| &column[..sum.len()]);
+    for (i, sum) in sum.iter_mut().enumerate() {
+        for (column, &scale) in columns.iter().zip(&scales) {
+            *sum += column[i] * scale;
+        }
     }
 }
 

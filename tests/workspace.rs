@@ -20,7 +20,7 @@ fn free_memory() -> usize {
 
 #[test]
 fn streams_that_are_gone_give_their_workspace_back() {
-    const SLOT: usize = 5 << 20; // of 4 MiB and a little
+    const SLOT: usize = 6 << 20; // 4 MiB and a little, in pages of 2 MiB
     let Some(_device) = device(Claim::alone()) else { return };
     let problem = noise::<f64>(Shape::dense(Op::N, 6, 3001), 7); // few results, long sums: they are split
     let placed = Placed::new(&problem, [0; 3]);
@@ -37,5 +37,5 @@ fn streams_that_are_gone_give_their_workspace_back() {
         problem.check(&placed.y.read());
     }
     let used = free.saturating_sub(free_memory());
-    assert!((SLOT..260 * SLOT).contains(&used), "{used} bytes");
+    assert!((4 << 20..260 * SLOT).contains(&used), "{used} bytes");
 }

@@ -10,11 +10,7 @@ use std::ops::RangeInclusive;
 const MAX: i64 = i64::MAX;
 
 const fn row(
-    class: Class,
-    precision: Precision,
-    m: RangeInclusive<i64>,
-    n: RangeInclusive<i64>,
-    kernel: &'static Kernel,
+    class: Class, precision: Precision, m: RangeInclusive<i64>, n: RangeInclusive<i64>, kernel: &'static Kernel,
     blocks_per_sm: u32,
 ) -> Row {
     Row { class, precision, m, n, kernel, blocks_per_sm }

@@ -105,6 +105,7 @@ impl<T: Exported> DeviceVec<T> {
         if self.len > 0 {
             // SAFETY: as many bytes on both sides.
             check(unsafe { cuMemcpyHtoD_v2(self.ptr() as CUdeviceptr, image.as_ptr().cast(), size_of_val(image)) });
+            arrived();
         }
     }
 
@@ -117,6 +118,13 @@ impl<T: Exported> DeviceVec<T> {
         }
         image
     }
+}
+
+/// A copy from pageable memory may return before its last bytes are on the device, and a fill does: the tests' streams
+/// do not wait for the default stream, so it is waited for here.
+fn arrived() {
+    // SAFETY: null is the default stream.
+    check(unsafe { cuStreamSynchronize(null_mut()) });
 }
 
 impl<T> Drop for DeviceVec<T> {
@@ -177,6 +185,7 @@ impl Large {
     pub fn fill(&self, range: Range<usize>, value: f32) {
         // SAFETY: the range is of this allocation.
         check(unsafe { cuMemsetD32_v2(self.at(range.start) as CUdeviceptr, value.to_bits(), range.len()) });
+        arrived();
     }
 
     pub fn read(&self, index: usize) -> f32 {

@@ -52,15 +52,7 @@ namespace {
 constexpr std::size_t stack_size = 64 * 1024;
 constexpr std::size_t guard_size = 4096;
 
-enum class Waiting : unsigned char { no, for_block, for_cluster, for_warp, ended };
-
-struct Block {
-    Dim index;
-    unsigned rank; // in the cluster
-    unsigned at_barrier, ended;
-    unsigned epoch; // barriers that passed
-    SharedMemory shared;
-};
+enum class Waiting : unsigned char { no, for_block, for_warp, ended };
 
 struct Warp {
     unsigned first;   // number of its lane 0
@@ -72,8 +64,7 @@ struct Warp {
 struct Thread {
     Fiber fiber;
     Dim index;
-    unsigned number; // in the cluster
-    Block *block;
+    unsigned number; // in the block
     Warp *warp;
     unsigned warp_epoch; // of its last warp synchronisation
     Waiting waiting;
@@ -85,7 +76,7 @@ struct Thread {
     unsigned lane() const { return number - warp->first; }
 };
 
-// A stack for each thread of a cluster, above a page that nobody may touch.
+// A stack for each thread of a block, above a page that nobody may touch.
 class Stacks {
   public:
     Stacks() = default;
@@ -133,24 +124,23 @@ class Machine {
   public:
     Fault run(const Launch &);
 
-    void barrier(Scope, Site);
+    void barrier(Site);
     std::uint64_t warp_exchange(WarpOp, unsigned mask, std::uint64_t value, unsigned source, Site);
     const Thread &running() const { return *current; }
     const Launch &running_launch() const { return *launch; }
+    Dim running_block() const { return block_index; }
     void *shared_array(const void *site, std::size_t size, std::size_t element);
-    const void *shared_of_block(const void *address, unsigned rank);
     void touch(std::uintptr_t address, std::size_t size, Access);
 
     // Describes what the running thread did wrong, and ends the launch. Does not return.
     [[gnu::format(printf, 3, 4)]] void fail(Fault, const char *format, ...);
 
   private:
-    void run_cluster(std::uint64_t number);
+    void run_block(std::uint64_t number);
     static void thread_main();
     Fiber &take_next();
     void wait(Waiting why, Site);
     void make_ready(Thread &);
-    void end_barrier(Waiting, unsigned first_thread, unsigned count);
     unsigned find_unready(const Thread &like) const;
     void explain_stall();
     void report(Fault, const Thread &, const std::string &what);
@@ -158,13 +148,15 @@ class Machine {
 
     const Launch *launch = nullptr;
     Fault fault = Fault::none;
-    unsigned block_threads = 0, thread_count = 0;
+    unsigned thread_count = 0; // of a block
 
-    // Of the cluster that runs:
-    std::vector<Block> blocks;
+    // Of the block that runs:
+    Dim block_index{};
     std::vector<Warp> warps;
     std::vector<Thread> threads;
-    unsigned at_cluster_barrier = 0, ended = 0, cluster_epoch = 0;
+    unsigned at_barrier = 0, ended = 0;
+    unsigned epoch = 0; // barriers that passed
+    SharedMemory shared;
     SharedLayout layout;
     Stacks stacks;
 
@@ -222,52 +214,38 @@ Fault Machine::run(const Launch &l) {
     std::fill(std::begin(known), std::end(known), Known{});
     layout.clear();
 
-    const auto cluster_blocks = unsigned(l.cluster.count());
-    block_threads = unsigned(l.block.count());
-    thread_count = block_threads * cluster_blocks;
-    blocks.resize(cluster_blocks);
-    warps.resize((block_threads + warp_size - 1) / warp_size * cluster_blocks);
+    thread_count = unsigned(l.block.count());
+    warps.resize((thread_count + warp_size - 1) / warp_size);
     threads.resize(thread_count);
     queue.resize(thread_count);
     stacks.reserve(thread_count);
 
-    const std::uint64_t clusters = l.grid.count() / cluster_blocks;
-    const BlockOrder order(clusters);
-    for (std::uint64_t i = 0; i < clusters && fault == Fault::none; ++i)
-        run_cluster(order[i]);
+    const std::uint64_t blocks = l.grid.count();
+    const BlockOrder order(blocks);
+    for (std::uint64_t i = 0; i < blocks && fault == Fault::none; ++i)
+        run_block(order[i]);
     if (fault != Fault::none) stacks.unpoison();
     return fault;
 }
 
-void Machine::run_cluster(std::uint64_t number) {
-    const Dim &grid = launch->grid, &extent = launch->cluster;
-    const Dim cluster = position(number, {grid.x / extent.x, grid.y / extent.y, grid.z / extent.z});
-    at_cluster_barrier = ended = cluster_epoch = 0;
+void Machine::run_block(std::uint64_t number) {
+    block_index = position(number, launch->grid);
+    at_barrier = ended = epoch = 0;
     queue_head = queue_length = 0;
-    Thread *thread = threads.data();
+    shared.clear();
     Warp *warp = warps.data();
-    for (unsigned rank = 0; rank < blocks.size(); ++rank) {
-        const Dim within = position(rank, extent);
-        Block &block = blocks[rank];
-        block.index = {cluster.x * extent.x + within.x, cluster.y * extent.y + within.y,
-                       cluster.z * extent.z + within.z};
-        block.rank = rank;
-        block.at_barrier = block.ended = block.epoch = 0;
-        block.shared.clear();
-        for (unsigned t = 0; t < block_threads; ++t, ++thread) {
-            const auto n = unsigned(thread - threads.data());
-            if (t % warp_size == 0) {
-                const unsigned lanes = block_threads - t;
-                *warp++ = {n, lanes >= warp_size ? ~0u : (1u << lanes) - 1, 0, 0};
-            }
-            thread->index = position(t, launch->block);
-            thread->number = n;
-            thread->block = &block;
-            thread->warp = warp - 1;
-            thread->warp_epoch = 0;
-            thread->fiber.start(stacks.of(n), Stacks::size(n), thread_main);
-            make_ready(*thread);
+    for (unsigned t = 0; t < thread_count; ++t) {
+        if (t % warp_size == 0) {
+            const unsigned lanes = thread_count - t;
+            *warp++ = {t, lanes >= warp_size ? ~0u : (1u << lanes) - 1, 0, 0};
         }
+        Thread &thread = threads[t];
+        thread.index = position(t, launch->block);
+        thread.number = t;
+        thread.warp = warp - 1;
+        thread.warp_epoch = 0;
+        thread.fiber.start(stacks.of(t), Stacks::size(t), thread_main);
+        make_ready(thread);
     }
     machine = this;
     scheduler.switch_to(take_next()); // back when no thread can run any more
@@ -280,9 +258,6 @@ void Machine::thread_main() {
     Machine &m = *machine;
     m.launch->kernel->run(m.launch->args);
     ++m.ended;
-    ++m.current->block->ended;
-    if (m.at_cluster_barrier > 0 && m.at_cluster_barrier + m.ended == m.thread_count)
-        m.end_barrier(Waiting::for_cluster, 0, m.thread_count);
     m.wait(Waiting::ended, {"", 0});
 }
 
@@ -308,45 +283,22 @@ void Machine::wait(Waiting why, Site site) {
     me.fiber.switch_to(take_next(), why == Waiting::ended);
 }
 
-void Machine::barrier(Scope scope, Site site) {
-    const bool whole = scope == Scope::cluster;
-    const Waiting why = whole ? Waiting::for_cluster : Waiting::for_block;
-    Block &block = *current->block;
-    if (whole)
-        ++at_cluster_barrier;
-    else
-        ++block.at_barrier;
-    current->waiting = why;
+void Machine::barrier(Site site) {
+    if (++at_barrier < thread_count) {
+        wait(Waiting::for_block, site);
+        return;
+    }
+    // All have come: they go on, the running one first.
     current->site = site;
-    if (whole && at_cluster_barrier + ended == thread_count)
-        end_barrier(why, 0, thread_count);
-    else if (!whole && block.at_barrier == block_threads)
-        end_barrier(why, block.rank * block_threads, block_threads);
-    else
-        wait(why, site);
-}
-
-// All threads of a range have come, those aside that have ended: they go on, the running one first.
-void Machine::end_barrier(Waiting why, unsigned first_thread, unsigned count) {
-    Thread *const first = &threads[first_thread], *const end = first + count;
-    const Thread &like = *std::find_if(first, end, [why](const Thread &t) { return t.waiting == why; });
-    for (const Thread *t = first; t != end; ++t)
-        if (t->waiting == why && !same(t->site, like.site))
+    const Thread &like = threads.front();
+    for (const Thread &t : threads)
+        if (!same(t.site, like.site))
             fail(Fault::other, "divergent barrier at %s: thread %s waits at %s", text(like.site).c_str(),
-                 text(t->index).c_str(), text(t->site).c_str());
-    if (why == Waiting::for_cluster) {
-        at_cluster_barrier = 0;
-        ++cluster_epoch;
-    } else {
-        current->block->at_barrier = 0;
-        ++current->block->epoch;
-    }
-    for (Thread *t = first; t != end; ++t) {
-        if (t == current)
-            t->waiting = Waiting::no;
-        else if (t->waiting == why)
-            make_ready(*t);
-    }
+                 text(t.index).c_str(), text(t.site).c_str());
+    at_barrier = 0;
+    ++epoch;
+    for (Thread &t : threads)
+        if (&t != current) make_ready(t);
 }
 
 // The first lane in the thread's mask that does not wait at the same exchange, or warp_size.
@@ -408,15 +360,7 @@ std::uint64_t Machine::warp_exchange(WarpOp op, unsigned mask, std::uint64_t val
 void *Machine::shared_array(const void *site, std::size_t size, std::size_t element) {
     const SharedLayout::Array *array = layout.declare(site, size, element);
     if (!array) fail(Fault::other, "more than %zu bytes of shared memory", max_shared_bytes);
-    return current->block->shared.at(array->offset);
-}
-
-const void *Machine::shared_of_block(const void *address, unsigned rank) {
-    std::size_t offset;
-    if (rank >= blocks.size()) fail(Fault::other, "shared memory of block %u of a cluster of %zu", rank, blocks.size());
-    if (!current->block->shared.contains(reinterpret_cast<std::uintptr_t>(address), offset))
-        fail(Fault::other, "%p is not in this block's shared memory", address);
-    return blocks[rank].shared.at(offset);
+    return shared.at(array->offset);
 }
 
 inline void Machine::touch(std::uintptr_t address, std::size_t size, Access access) {
@@ -427,13 +371,9 @@ inline void Machine::touch(std::uintptr_t address, std::size_t size, Access acce
 
 void Machine::touch_other(std::uintptr_t address, std::size_t size, Access access) {
     if (address - stack_low < stack_size) return;
-    for (Block &block : blocks) {
-        std::size_t offset;
-        if (!block.shared.contains(address, offset)) continue;
-        if (block.ended == block_threads) fail(Fault::other, "access to the shared memory of a block that has ended");
-        const Visit visit{int(current->number), int(current->warp - warps.data()), int(current->block->rank),
-                          current->warp_epoch,  current->block->epoch,             cluster_epoch};
-        const std::string wrong = block.shared.touch(layout, offset, size, access, visit);
+    if (std::size_t offset; shared.contains(address, offset)) {
+        const Visit visit{int(current->number), int(current->warp - warps.data()), current->warp_epoch, epoch};
+        const std::string wrong = shared.touch(layout, offset, size, access, visit);
         if (!wrong.empty()) fail(Fault::other, "%s", wrong.c_str());
         return;
     }
@@ -456,7 +396,7 @@ void Machine::touch_other(std::uintptr_t address, std::size_t size, Access acces
 void Machine::report(Fault kind, const Thread &thread, const std::string &what) {
     fault = kind;
     std::fprintf(stderr, "kblas-emu: kernel %s, block %s, thread %s: %s\n", launch->kernel->name,
-                 text(thread.block->index).c_str(), text(thread.index).c_str(), what.c_str());
+                 text(block_index).c_str(), text(thread.index).c_str(), what.c_str());
 }
 
 void Machine::fail(Fault kind, const char *format, ...) {
@@ -476,7 +416,6 @@ void Machine::explain_stall() {
         case Waiting::no: break; // not so: all wait
         case Waiting::ended: return "has ended";
         case Waiting::for_block: return "waits at the barrier at " + text(t.site);
-        case Waiting::for_cluster: return "waits at the cluster's barrier at " + text(t.site);
         case Waiting::for_warp: {
             char mask[32];
             std::snprintf(mask, sizeof mask, " with mask 0x%08x", t.mask);
@@ -493,16 +432,11 @@ void Machine::explain_stall() {
                does(*t) + ", which names lane " + std::to_string(missing.lane()) + "; that " + does(missing));
         return;
     }
-    // A block's barrier that some threads of the block do not come to, or, with none such, the cluster's.
-    auto t = find([](const Thread &t) { return t.waiting == Waiting::for_block; });
-    if (t == threads.end()) t = find([](const Thread &t) { return t.waiting == Waiting::for_cluster; });
-    const auto other = find([&](const Thread &o) {
-        const bool concerned = t->waiting == Waiting::for_cluster || o.block == t->block;
-        return concerned && (o.waiting != t->waiting || !same(o.site, t->site));
-    });
+    // A barrier that some threads do not come to.
+    const auto t = find([](const Thread &t) { return t.waiting == Waiting::for_block; });
+    const auto other = find([&](const Thread &o) { return o.waiting != t->waiting || !same(o.site, t->site); });
     report(Fault::other, *t,
-           "divergent barrier: " + does(*t) + ", while thread " + text(other->index) + " of block " +
-               text(other->block->index) + " " + does(*other));
+           "divergent barrier: " + does(*t) + ", while thread " + text(other->index) + " " + does(*other));
 }
 
 } // namespace
@@ -511,14 +445,14 @@ void Machine::explain_stall() {
 
 Fault run(const Launch &launch) { return machine_of_this_thread().run(launch); }
 
-void barrier(Scope scope, Site site) { machine->barrier(scope, site); }
+void barrier(Site site) { machine->barrier(site); }
 
 std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsigned source, Site site) {
     return machine->warp_exchange(op, mask, value, source, site);
 }
 
 Dim thread_index() { return machine->running().index; }
-Dim block_index() { return machine->running().block->index; }
+Dim block_index() { return machine->running_block(); }
 Dim block_extent() { return machine->running_launch().block; }
 Dim grid_extent() { return machine->running_launch().grid; }
 unsigned lane() { return machine->running().lane(); }
@@ -526,8 +460,6 @@ unsigned lane() { return machine->running().lane(); }
 void *shared_array(const void *site, std::size_t size, std::size_t element) {
     return machine->shared_array(site, size, element);
 }
-
-const void *shared_of_block(const void *address, unsigned rank) { return machine->shared_of_block(address, rank); }
 
 void check_atomic(const void *address, std::size_t size) {
     const auto at = reinterpret_cast<std::uintptr_t>(address);

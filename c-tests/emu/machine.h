@@ -1,6 +1,6 @@
-// The machine that runs kernels on the CPU: the grid's clusters of blocks (mostly of one) one after the
-// other, their threads as fibers that are switched where threads wait for each other. It watches what a GPU would not
-// tell: addresses, barriers, warp masks, and shared memory that is read too early.
+// The machine that runs kernels on the CPU: the grid's blocks one after the other, their threads as fibers
+// that are switched where threads wait for each other. It watches what a GPU would not tell: addresses,
+// barriers, warp masks, and shared memory that is read too early.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -14,7 +14,6 @@ struct Dim {
 
 constexpr unsigned warp_size = 32;
 constexpr unsigned max_block_threads = 1024;
-constexpr unsigned max_cluster_blocks = 8;
 constexpr std::size_t max_shared_bytes = 48 * 1024; // of arrays whose size is known at compile time
 
 // ---- for the driver -------------------------------------------------------------------------------
@@ -29,7 +28,6 @@ struct Kernel {
 struct Launch {
     const Kernel *kernel;
     Dim grid, block;
-    Dim cluster; // in blocks, divides the grid
     const void *args;
     const void *context; // whose memory the kernel may touch
 };
@@ -67,10 +65,8 @@ struct Site {
 
 enum class WarpOp : unsigned char { sync, shuffle, ballot };
 
-enum class Scope : unsigned char { block, cluster };
-
-// Waits for all threads of the block, or for those of the cluster that have not ended.
-void barrier(Scope, Site);
+// Waits for all threads of the block.
+void barrier(Site);
 
 // Waits for the lanes of `mask`, then returns, by `op`: nothing; the value of lane `source`; the
 // lanes whose value is not 0.
@@ -78,9 +74,6 @@ std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsig
 
 // The block's array of `size` bytes declared at `site`, made of elements of `element` bytes.
 void *shared_array(const void *site, std::size_t size, std::size_t element);
-
-// Where block `rank` of the cluster has what this block has at `address` in shared memory.
-const void *shared_of_block(const void *address, unsigned rank);
 
 // To be called before an atomic operation on `size` bytes at `address`.
 void check_atomic(const void *address, std::size_t size);

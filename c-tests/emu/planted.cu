@@ -51,19 +51,6 @@ __device__ void warp_words(const PlantedArgs &p) {
     p.out[threadIdx.x] = right;
 }
 
-// choice 0: right; 1: no barrier between the blocks' writes and reads; 2: a block may end while others
-// still read its memory.
-__device__ void cluster_sum(const PlantedArgs &p) {
-    KBLAS_SHARED(float, mine, threads);
-    mine[threadIdx.x] = float(blockIdx.x);
-    if (p.choice != 1) emu::cluster_barrier();
-    float total = 0;
-    for (unsigned rank = 0; rank < 4; ++rank)
-        total += *emu::cluster_shared(mine + threadIdx.x, rank);
-    if (p.choice != 2) emu::cluster_barrier();
-    p.out[blockIdx.x * blockDim.x + threadIdx.x] = total;
-}
-
 __device__ void out_of_bounds(const PlantedArgs &p) {
     const long long i = threadIdx.x;
     if (p.choice == 0)
@@ -185,7 +172,6 @@ __device__ void copy(const PlantedArgs &p) {
 
 KBLAS_KERNEL(planted_sum, PlantedArgs, threads, sum)
 KBLAS_KERNEL(planted_warp_words, PlantedArgs, threads, warp_words)
-KBLAS_KERNEL(planted_cluster_sum, PlantedArgs, threads, cluster_sum)
 KBLAS_KERNEL(planted_out_of_bounds, PlantedArgs, threads, out_of_bounds)
 KBLAS_KERNEL(planted_missing_barrier, PlantedArgs, threads, missing_barrier)
 KBLAS_KERNEL(planted_wrong_mask, PlantedArgs, threads, wrong_mask)

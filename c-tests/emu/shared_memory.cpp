@@ -35,10 +35,8 @@ void Visit::add(const Visit &v) {
     }
     if (thread != v.thread) thread = several;
     if (warp != v.warp) warp = several;
-    if (block != v.block) block = several;
     warp_epoch = std::max(warp_epoch, v.warp_epoch);
     block_epoch = std::max(block_epoch, v.block_epoch);
-    cluster_epoch = std::max(cluster_epoch, v.cluster_epoch);
 }
 
 std::string SharedMemory::touch(const SharedLayout &layout, std::size_t offset, std::size_t size, Access access,

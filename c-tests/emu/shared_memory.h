@@ -38,14 +38,13 @@ constexpr int nobody = -1, several = -2;
 
 // Who touched a word, and when in barriers: a number, `nobody`, or, of several, what they have in common.
 struct Visit {
-    int thread = nobody, warp = nobody, block = nobody;
-    unsigned warp_epoch = 0, block_epoch = 0, cluster_epoch = 0; // barriers that passed, the latest visit's
+    int thread = nobody, warp = nobody;
+    unsigned warp_epoch = 0, block_epoch = 0; // barriers that passed, the latest visit's
 
     // True if everything here happened before `next` or is its own. Of barriers that take in a part
     // of a warp, it is assumed that both sides took part.
     bool before(const Visit &next) const {
-        return thread == nobody || thread == next.thread || cluster_epoch < next.cluster_epoch ||
-               (block == next.block && block_epoch < next.block_epoch) ||
+        return thread == nobody || thread == next.thread || block_epoch < next.block_epoch ||
                (warp == next.warp && warp_epoch < next.warp_epoch);
     }
     void add(const Visit &);

@@ -169,41 +169,6 @@ void shuffles_and_votes() {
         CHECK(right == 1);
 }
 
-CUresult launch_cluster(const Fresh &device, const Buffer &out, int choice, unsigned width = 4) {
-    CUlaunchAttribute attribute{};
-    attribute.id = CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
-    attribute.value.clusterDim = {width, 1, 1};
-    CUlaunchConfig config{8, 1, 1, threads, 1, 1, 0, nullptr, &attribute, 1};
-    PlantedArgs args{nullptr, out.data(), nullptr, 0, choice};
-    void *params[] = {&args};
-    return cuLaunchKernelEx(&config, device.function("cluster_sum"), params, nullptr);
-}
-
-void cluster_reads_its_neighbours() {
-    Fresh device;
-    const Buffer out(8 * threads);
-    OK(launch_cluster(device, out, 0));
-    const auto result = out.read();
-    for (int i = 0; i < 8 * threads; ++i)
-        CHECK(result[i] == (i < 4 * threads ? 0 + 1 + 2 + 3 : 4 + 5 + 6 + 7));
-    EXPECT(CUDA_ERROR_INVALID_VALUE, launch_cluster(device, out, 0, 3));  // does not divide the grid
-    EXPECT(CUDA_ERROR_INVALID_VALUE, launch_cluster(device, out, 0, 16)); // too large
-}
-
-void cluster_without_barrier() {
-    Fresh device;
-    const Buffer out(8 * threads);
-    const std::string text = stderr_of([&] { EXPECT(CUDA_ERROR_LAUNCH_FAILED, launch_cluster(device, out, 1)); });
-    CHECK(text.find("never written") != std::string::npos);
-}
-
-void cluster_ends_too_early() {
-    Fresh device;
-    const Buffer out(8 * threads);
-    const std::string text = stderr_of([&] { EXPECT(CUDA_ERROR_LAUNCH_FAILED, launch_cluster(device, out, 2)); });
-    CHECK(text.find("block that has ended") != std::string::npos);
-}
-
 void out_of_bounds_read() {
     caught("out_of_bounds", 0, CUDA_ERROR_ILLEGAL_ADDRESS,
            {"read of 4 bytes", "thread (63,0,0)", "0 bytes past the end of an allocation of 256 bytes"});
@@ -344,6 +309,10 @@ void launches_that_cannot_be() {
     const CUfunction copy = device.function("copy");
     EXPECT(CUDA_ERROR_INVALID_VALUE, cuLaunchKernel(copy, 1, 65536, 1, 1, 1, 1, 0, nullptr, params, nullptr));
     EXPECT(CUDA_ERROR_INVALID_VALUE, cuLaunchKernel(copy, 1, 1, 1, 1, 1, 1, 1 << 20, nullptr, params, nullptr));
+    CUlaunchAttribute unknown{};
+    unknown.id = CUlaunchAttributeID(4);
+    const CUlaunchConfig config{1, 1, 1, 1, 1, 1, 0, nullptr, &unknown, 1};
+    EXPECT(CUDA_ERROR_NOT_SUPPORTED, cuLaunchKernelEx(&config, copy, params, nullptr));
     CUkernel kernel;
     EXPECT(CUDA_ERROR_NOT_FOUND, cuLibraryGetKernel(&kernel, device.library, "no_such_kernel"));
     const CUfunction nothing = reinterpret_cast<CUfunction>(&a);
@@ -690,9 +659,6 @@ struct Test {
 const Test tests[] = {
     TEST(right_kernel_in_every_block_order),
     TEST(shuffles_and_votes),
-    TEST(cluster_reads_its_neighbours),
-    TEST(cluster_without_barrier),
-    TEST(cluster_ends_too_early),
     TEST(out_of_bounds_read),
     TEST(out_of_bounds_write),
     TEST(memory_that_was_freed),

@@ -69,7 +69,7 @@ template <class T> void __stwt(T *p, T v) { *p = v; }
 // ---- barriers and fences --------------------------------------------------------------------------
 
 inline void __syncthreads(const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
-    emu::barrier(emu::Scope::block, {file, line});
+    emu::barrier({file, line});
 }
 inline void __syncwarp(unsigned mask = 0xffffffffu, const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
     emu::warp_exchange(emu::WarpOp::sync, mask, 0, 0, {file, line});
@@ -79,19 +79,6 @@ inline void __syncwarp(unsigned mask = 0xffffffffu, const char *file = __builtin
 inline void __threadfence_block() {}
 inline void __threadfence() {}
 inline void __threadfence_system() {}
-
-// ---- clusters: what kernels/common/device.cuh makes its words of ------------------------------------
-
-namespace emu {
-
-inline void cluster_barrier(const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
-    barrier(Scope::cluster, {file, line});
-}
-template <class T> const T *cluster_shared(const T *p, unsigned rank) {
-    return static_cast<const T *>(shared_of_block(p, rank));
-}
-
-} // namespace emu
 
 // ---- warps ----------------------------------------------------------------------------------------
 

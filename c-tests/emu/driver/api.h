@@ -93,8 +93,6 @@ enum CUgraphNodeType : int {
 };
 enum CUlaunchAttributeID : int {
     CU_LAUNCH_ATTRIBUTE_IGNORE = 0,
-    CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION = 4,
-    CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 5,
     CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION = 6,
     CU_LAUNCH_ATTRIBUTE_PRIORITY = 8,
 };
@@ -103,9 +101,6 @@ struct CUlaunchAttribute {
     char pad[4];
     union {
         char bytes[64];
-        struct {
-            unsigned x, y, z;
-        } clusterDim;
         int programmaticStreamSerializationAllowed;
     } value;
 };
@@ -290,7 +285,6 @@ EMU_API cuFuncGetAttribute(int *value, int attribute, CUfunction);
 EMU_API cuFuncSetAttribute(CUfunction, int attribute, int value);
 EMU_API cuFuncGetParamInfo(CUfunction, std::size_t index, std::size_t *offset, std::size_t *size);
 EMU_API cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, CUfunction, int block_size, std::size_t shared);
-EMU_API cuOccupancyMaxActiveClusters(int *clusters, CUfunction, const CUlaunchConfig *);
 EMU_API cuLaunchKernel(CUfunction, unsigned grid_x, unsigned grid_y, unsigned grid_z, unsigned block_x,
                        unsigned block_y, unsigned block_z, unsigned shared_bytes, CUstream, void **params,
                        void **extra);

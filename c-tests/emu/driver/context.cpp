@@ -252,7 +252,6 @@ CUresult cuDeviceGetAttribute(int *value, int attribute, CUdevice device) {
         case 97: *value = int(max_shared_bytes); return; // MAX_SHARED_MEMORY_PER_BLOCK_OPTIN
         case 106: *value = 32; return;                   // MAX_BLOCKS_PER_MULTIPROCESSOR
         case 115: *value = 1; return;                    // MEMORY_POOLS_SUPPORTED
-        case 120: *value = s.major >= 9; return;         // CLUSTER_LAUNCH
         }
         constexpr int known_to_the_interface = 148;
         need(attribute > 0 && attribute < known_to_the_interface, CUDA_ERROR_INVALID_VALUE);

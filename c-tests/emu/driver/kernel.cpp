@@ -84,49 +84,38 @@ CUresult meaning(Fault fault) {
     return CUDA_ERROR_LAUNCH_FAILED;
 }
 
-Dim cluster_of(const CUlaunchConfig &config) {
-    Dim cluster{1, 1, 1};
-    for (unsigned i = 0; i < config.numAttrs; ++i) {
-        const CUlaunchAttribute &a = config.attrs[i];
-        switch (a.id) {
-        case CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION:
-            cluster = {a.value.clusterDim.x, a.value.clusterDim.y, a.value.clusterDim.z};
-            need(driver().settings.major >= 9, CUDA_ERROR_NOT_SUPPORTED);
-            break;
+// Of the attributes that a launch may have, none means anything here.
+void check_attributes(const CUlaunchConfig &config) {
+    for (unsigned i = 0; i < config.numAttrs; ++i)
+        switch (config.attrs[i].id) {
         case CU_LAUNCH_ATTRIBUTE_IGNORE:
-        case CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE:
         case CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION:
         case CU_LAUNCH_ATTRIBUTE_PRIORITY: break;
         default: throw CUDA_ERROR_NOT_SUPPORTED;
         }
-    }
-    return cluster;
 }
 
-void check(const Kernel &kernel, const CUlaunchConfig &c, Dim cluster) {
+void check(const Kernel &kernel, const CUlaunchConfig &c) {
+    check_attributes(c);
     const auto within = [](unsigned value, unsigned most) { return value >= 1 && value <= most; };
     const std::uint64_t threads = Dim{c.blockDimX, c.blockDimY, c.blockDimZ}.count();
     const bool good = within(c.gridDimX, 0x7fffffff) && within(c.gridDimY, 65535) && within(c.gridDimZ, 65535) &&
                       within(c.blockDimX, max_block_threads) && within(c.blockDimY, max_block_threads) &&
                       within(c.blockDimZ, 64) && threads <= kernel.max_threads &&
-                      c.sharedMemBytes <= max_shared_bytes && cluster.count() >= 1 &&
-                      cluster.count() <= max_cluster_blocks;
+                      c.sharedMemBytes <= max_shared_bytes;
     need(good, CUDA_ERROR_INVALID_VALUE);
-    need(c.gridDimX % cluster.x == 0 && c.gridDimY % cluster.y == 0 && c.gridDimZ % cluster.z == 0,
-         CUDA_ERROR_INVALID_VALUE);
 }
 
 Work launch_work(const CUlaunchConfig &c, CUfunction function, void **params, CUctx_st &context) {
     const Kernel &kernel = find(function, context);
-    const Dim cluster = cluster_of(c);
-    check(kernel, c, cluster);
+    check(kernel, c);
     need(params && params[0], CUDA_ERROR_INVALID_VALUE);
     // The arguments are the launch's own from here on.
     std::vector<std::max_align_t> args((kernel.args_size + sizeof(std::max_align_t) - 1) / sizeof(std::max_align_t));
     std::memcpy(args.data(), params[0], kernel.args_size);
     Work work{CU_GRAPH_NODE_TYPE_KERNEL, [=, &context, &kernel, args = std::move(args)] {
                   const CUresult result = meaning(run({&kernel, {c.gridDimX, c.gridDimY, c.gridDimZ},
-                                                       {c.blockDimX, c.blockDimY, c.blockDimZ}, cluster, args.data(),
+                                                       {c.blockDimX, c.blockDimY, c.blockDimZ}, args.data(),
                                                        &context}));
                   if (result != CUDA_SUCCESS) {
                       std::lock_guard lock(driver().mutex);
@@ -251,15 +240,6 @@ CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, CUfunction fun
         find(function, current_context());
         need(block_size > 0, CUDA_ERROR_INVALID_VALUE);
         *blocks = std::min(32, 2048 / block_size);
-    });
-}
-
-CUresult cuOccupancyMaxActiveClusters(int *clusters, CUfunction function, const CUlaunchConfig *config) {
-    return call([&] {
-        const Dim cluster = cluster_of(*config);
-        check(find(function, current_context()), *config, cluster);
-        const int threads = int(Dim{config->blockDimX, config->blockDimY, config->blockDimZ}.count());
-        *clusters = driver().settings.multiprocessors * std::min(32, 2048 / threads) / int(cluster.count());
     });
 }
 

@@ -168,39 +168,32 @@ template <class T, int TX, int TY, int V, int U> struct GemvN {
         const T *x = p.x + (begin + ty) * p.incx;
         long long j = begin;
         for (; j + STEP <= end; j += STEP) {
-            T xs[U], as[U][V];
-#pragma unroll
-            for (int u = 0; u < U; ++u) {
-                xs[u] = load_scalar<WIDE>(x + u * TY * p.incx);
-#pragma unroll
-                for (int v = 0; v < V; ++v)
-                    as[u][v] = FULL || v * TX < rows ? load_scalar<WIDE>(a + u * TY * p.lda + v * TX) : zero<T>();
-            }
-#pragma unroll
-            for (int u = 0; u < U; ++u)
-#pragma unroll
-                for (int v = 0; v < V; ++v)
-                    acc[v] = fma_(as[u][v], xs[u], acc[v]);
+            step<WIDE, FULL, true>(p, a, x, rows, 0, acc);
             a += STEP * p.lda;
             x += STEP * p.incx;
         }
-        if (j < end) {
-            T xs[U], as[U][V];
+        if (j < end) step<WIDE, FULL, false>(p, a, x, rows, end - j - ty, acc);
+    }
+
+    // U columns from `a` on. WHOLE: all are inside; else column u is if u * TY < cols.
+    template <bool WIDE, bool FULL, bool WHOLE>
+    static __device__ __forceinline__ void step(const GemvArgs<T> &p, const T *a, const T *x, long long rows,
+                                                long long cols, T (&acc)[V]) {
+        T xs[U], as[U][V];
 #pragma unroll
-            for (int u = 0; u < U; ++u) {
-                const bool inside = j + ty + u * TY < end;
-                xs[u] = inside ? load_scalar<WIDE>(x + u * TY * p.incx) : zero<T>();
+        for (int u = 0; u < U; ++u) {
+            const bool inside = WHOLE || u * TY < cols;
+            xs[u] = inside ? load_scalar<WIDE>(x + u * TY * p.incx) : zero<T>();
 #pragma unroll
-                for (int v = 0; v < V; ++v)
-                    as[u][v] = inside && (FULL || v * TX < rows) ? load_scalar<WIDE>(a + u * TY * p.lda + v * TX)
-                                                                 : zero<T>();
-            }
-#pragma unroll
-            for (int u = 0; u < U; ++u)
-#pragma unroll
-                for (int v = 0; v < V; ++v)
-                    acc[v] = fma_(as[u][v], xs[u], acc[v]);
+            for (int v = 0; v < V; ++v)
+                as[u][v] = inside && (FULL || v * TX < rows) ? load_scalar<WIDE>(a + u * TY * p.lda + v * TX)
+                                                             : zero<T>();
         }
+#pragma unroll
+        for (int u = 0; u < U; ++u)
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                acc[v] = fma_(as[u][v], xs[u], acc[v]);
     }
 
     // The TY sums of each row into one, which thread (row of the tile) mod THREADS gets.
@@ -272,42 +265,33 @@ template <class T, int TX, int TY, int V, int U> struct GemvT {
         const T *x = p.x + (begin + tx) * p.incx;
         long long i = begin;
         for (; i + STEP <= end; i += STEP) {
-            T xs[U], as[U][V];
-#pragma unroll
-            for (int u = 0; u < U; ++u) {
-                xs[u] = load_scalar<WIDE>(x + u * TX * p.incx);
-#pragma unroll
-                for (int v = 0; v < V; ++v)
-                    as[u][v] = FULL || v * TY < cols ? load_scalar<WIDE>(a + u * TX + v * TY * p.lda) : zero<T>();
-            }
-#pragma unroll
-            for (int u = 0; u < U; ++u) {
-                xs[u] = conj_if(p.conj, xs[u]);
-#pragma unroll
-                for (int v = 0; v < V; ++v)
-                    acc[v] = fma_(as[u][v], xs[u], acc[v]);
-            }
+            step<WIDE, FULL, true>(p, a, x, cols, 0, acc);
             a += STEP;
             x += STEP * p.incx;
         }
-        if (i < end) {
-            T xs[U], as[U][V];
+        if (i < end) step<WIDE, FULL, false>(p, a, x, cols, end - i - tx, acc);
+    }
+
+    // U rows from `a` on. WHOLE: all are inside; else row u is if u * TX < rows.
+    template <bool WIDE, bool FULL, bool WHOLE>
+    static __device__ __forceinline__ void step(const GemvArgs<T> &p, const T *a, const T *x, long long cols,
+                                                long long rows, T (&acc)[V]) {
+        T xs[U], as[U][V];
 #pragma unroll
-            for (int u = 0; u < U; ++u) {
-                const bool inside = i + tx + u * TX < end;
-                xs[u] = inside ? load_scalar<WIDE>(x + u * TX * p.incx) : zero<T>();
+        for (int u = 0; u < U; ++u) {
+            const bool inside = WHOLE || u * TX < rows;
+            xs[u] = inside ? load_scalar<WIDE>(x + u * TX * p.incx) : zero<T>();
 #pragma unroll
-                for (int v = 0; v < V; ++v)
-                    as[u][v] = inside && (FULL || v * TY < cols) ? load_scalar<WIDE>(a + u * TX + v * TY * p.lda)
-                                                                 : zero<T>();
-            }
+            for (int v = 0; v < V; ++v)
+                as[u][v] = inside && (FULL || v * TY < cols) ? load_scalar<WIDE>(a + u * TX + v * TY * p.lda)
+                                                             : zero<T>();
+        }
 #pragma unroll
-            for (int u = 0; u < U; ++u) {
-                xs[u] = conj_if(p.conj, xs[u]);
+        for (int u = 0; u < U; ++u) {
+            xs[u] = conj_if(p.conj, xs[u]);
 #pragma unroll
-                for (int v = 0; v < V; ++v)
-                    acc[v] = fma_(as[u][v], xs[u], acc[v]);
-            }
+            for (int v = 0; v < V; ++v)
+                acc[v] = fma_(as[u][v], xs[u], acc[v]);
         }
     }
 

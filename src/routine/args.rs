@@ -48,6 +48,65 @@ impl Op {
     }
 }
 
+/// Which triangle of a symmetric or Hermitian matrix is stored. The other one is never read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uplo {
+    Lower,
+    Upper,
+}
+
+impl Uplo {
+    /// The argument `uplo` at `position`, as cuBLAS numbers it.
+    pub fn from_number(position: u32, number: u32) -> Result<Self> {
+        match number {
+            0 => Ok(Self::Lower),
+            1 => Ok(Self::Upper),
+            _ => Err(Error::argument(position, "uplo", format!("is {number}, not KBLAS_FILL_MODE_LOWER or _UPPER"))),
+        }
+    }
+
+    /// The argument `uplo` at `position`, as BLAS letters it.
+    pub fn from_letter(position: u32, letter: c_char) -> Result<Self> {
+        match letter as u8 {
+            b'L' | b'l' => Ok(Self::Lower),
+            b'U' | b'u' => Ok(Self::Upper),
+            other => {
+                Err(Error::argument(position, "uplo", format!("is '{}', not L or U", char::from(other).escape_default())))
+            }
+        }
+    }
+
+    /// As BLAS letters it.
+    pub fn letter(self) -> char {
+        match self {
+            Self::Lower => 'L',
+            Self::Upper => 'U',
+        }
+    }
+}
+
+/// Where the entries of a batch have an operand. `P` is `*const T` or `*mut T`.
+#[derive(Clone, Copy, Debug)]
+pub enum Operand<P> {
+    /// Entry b's begins b * stride elements behind entry 0's, which is here. A call that is no batch has one entry.
+    Strided(P, i64),
+    /// Entry b's begins where the b-th pointer of this array leads; the array is in the backend's memory.
+    Pointers(*const P),
+}
+
+/// How many problems a call has, and how the scalars of neighbouring ones lie, where they are on the device.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch {
+    pub count: i64,
+    pub alpha_stride: i64,
+    pub beta_stride: i64,
+}
+
+impl Batch {
+    /// A call that is no batch.
+    pub const ONE: Self = Self { count: 1, alpha_stride: 0, beta_stride: 0 };
+}
+
 /// A scalar argument, where the pointer mode says that it is. A null pointer is a `Device` one in both modes.
 /// On the host backend every pointer is one to host memory.
 #[derive(Clone, Copy)]

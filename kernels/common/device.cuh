@@ -34,14 +34,14 @@ template <class T> __device__ __forceinline__ T load_shared_by_blocks(const T *p
 #endif
 }
 
-// Counts one up and returns the count before. What this thread knows of is visible to the threads that
+// Adds to a count and returns the count before. What this thread knows of is visible to the threads that
 // count later, and theirs to it if they counted before; cheaper than a fence and a relaxed count.
-__device__ __forceinline__ unsigned count_up(unsigned *counter) {
+__device__ __forceinline__ unsigned count_up(unsigned *counter, unsigned by = 1) {
 #ifdef KBLAS_EMU
-    return atomicAdd(counter, 1u);
+    return atomicAdd(counter, by);
 #else
     unsigned before;
-    asm volatile("atom.add.acq_rel.gpu.global.u32 %0, [%1], 1;" : "=r"(before) : "l"(counter) : "memory");
+    asm volatile("atom.add.acq_rel.gpu.global.u32 %0, [%1], %2;" : "=r"(before) : "l"(counter), "r"(by) : "memory");
     return before;
 #endif
 }

@@ -4,3 +4,4 @@ pub mod args;
 pub mod copy;
 pub mod gemv;
 pub mod memory;
+pub mod symv;

@@ -6,6 +6,7 @@ pub mod gemv;
 pub mod kernels;
 pub mod memory;
 pub mod queue;
+pub mod symv;
 pub mod workspace;
 
 pub use context::Context;

@@ -191,7 +191,11 @@ fn null_foreign_and_destroyed_handles_are_not_initialized() {
             ];
             assert_eq!(statuses, [KBLAS_STATUS_NOT_INITIALIZED as i32; 12], "{handle:?}");
         }
-        assert_eq!(Entry::Handle.call(&good.arguments(Routine::Gemv, live.0)), 0, "others' faults are not this handle's");
+        assert_eq!(
+            Entry::Handle.call(&good.arguments(Routine::Gemv, live.0)),
+            0,
+            "others' faults are not this handle's"
+        );
     }
 }
 
@@ -383,7 +387,8 @@ fn what_is_set_is_got() {
         assert_eq!((stream, mode, atomics), (other, KBLAS_POINTER_MODE_DEVICE, KBLAS_ATOMICS_ALLOWED));
 
         let (mut alpha, mut beta) = (-1, -1);
-        let get = |alpha: &mut i64, beta: &mut i64| (kblasGetBatchAlphaStride(h, alpha), kblasGetBatchBetaStride(h, beta));
+        let get =
+            |alpha: &mut i64, beta: &mut i64| (kblasGetBatchAlphaStride(h, alpha), kblasGetBatchBetaStride(h, beta));
         assert_eq!(get(&mut alpha, &mut beta), (KBLAS_STATUS_SUCCESS, KBLAS_STATUS_SUCCESS));
         assert_eq!((alpha, beta), (0, 0));
         handle.with_strides([3, 1 << 40]);

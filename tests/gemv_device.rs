@@ -7,9 +7,7 @@ mod common;
 use std::ptr::null_mut;
 
 use common::device::{Bench, DeviceVec, Placed, check};
-use common::{
-    Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, battery, bits, noise, sweep,
-};
+use common::{Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, battery, bits, noise, sweep};
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use kblas::backend::cuda::{self, Context, Queue};
@@ -93,7 +91,9 @@ fn current_context() -> CUcontext {
 }
 
 /// The handle API's gemv for the large tests: 64-bit sizes, alpha = 1, beta = 0.
-fn sgemv_64(trans: kblasOperation_t, (m, n): (usize, usize), a: *const f32, lda: usize, x: *const f32, incx: usize, y: *mut f32) {
+fn sgemv_64(
+    trans: kblasOperation_t, (m, n): (usize, usize), a: *const f32, lda: usize, x: *const f32, incx: usize, y: *mut f32,
+) {
     let bench = Bench::new();
     let handle = bench.handle.0;
     let [m, n, lda, incx] = [m, n, lda, incx].map(|size| size as i64);

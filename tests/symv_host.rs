@@ -21,3 +21,9 @@ fn several_panels() {
     let shapes = sweep::pairs(&SYMV, &[1000, 1025]).into_iter();
     sweep::plainly(&Host::new(), &shapes.map(|(form, n)| Shape::dense(form, n, n)).collect::<Vec<_>>());
 }
+
+#[test]
+fn an_infinite_element_reaches_its_own_results_alone() {
+    let shapes = sweep::pairs(&SYMV, &[3, 70, 520]).into_iter();
+    sweep::infinite_elements(&Host::new(), &shapes.map(|(form, n)| Shape::dense(form, n, n)).collect::<Vec<_>>());
+}

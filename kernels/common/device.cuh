@@ -12,6 +12,11 @@
 // An array in the block's shared memory.
 #define KBLAS_SHARED(T, name, count) __shared__ T name[count]
 
+// The one array of a kernel that is too large to be sized by the compiler: the launch gives its bytes.
+#define KBLAS_SHARED_LARGE(T, name, count)                                                                             \
+    extern __shared__ __align__(16) unsigned char name##_bytes[];                                                      \
+    T *const name = reinterpret_cast<T *>(name##_bytes)
+
 #endif
 
 namespace kblas {

@@ -293,14 +293,8 @@ impl<T> Arguments<T> {
     /// A call that is no batch, of whole matrices; no handle, no stream.
     #[allow(clippy::too_many_arguments)] // BLAS's
     pub fn new(
-        routine: Routine,
-        (choice, letter): (u32, u8),
-        (m, n): (i64, i64),
-        alpha: *const T,
-        (a, lda): (*const T, i64),
-        (x, incx): (*const T, i64),
-        beta: *const T,
-        (y, incy): (*mut T, i64),
+        routine: Routine, (choice, letter): (u32, u8), (m, n): (i64, i64), alpha: *const T, (a, lda): (*const T, i64),
+        (x, incx): (*const T, i64), beta: *const T, (y, incy): (*mut T, i64),
     ) -> Self {
         Arguments {
             routine,

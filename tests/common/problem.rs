@@ -329,6 +329,11 @@ impl<T: Exported> Problem<T> {
         self.a[self.a_place(b, i, j)]
     }
 
+    pub fn set_a(&mut self, b: usize, i: usize, j: usize, value: T) {
+        let place = self.a_place(b, i, j);
+        self.a[place] = value;
+    }
+
     pub fn x(&self, b: usize, j: usize) -> T {
         self.x[self.x_place(b, j)]
     }

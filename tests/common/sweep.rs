@@ -178,3 +178,34 @@ pub fn extremes(forms: &[Form]) -> Vec<Shape> {
     }
     pairs(forms, &sizes).into_iter().map(|(form, (m, n))| Shape::dense(form, m, n)).collect()
 }
+
+/// One infinite element in the middle of the last entry's A: its own results are not finite, all others are.
+pub fn infinite_elements(runner: &impl Runner, shapes: &[Shape]) {
+    fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
+        let mut problem = noise::<T>(shape, 30);
+        let last = shape.count() - 1;
+        let (i, j) = match shape.form {
+            Form::Gemv(_) => (shape.m / 2, shape.n / 2),
+            _ => [(shape.m - 1, shape.m / 2), (shape.m / 2, shape.m - 1)]
+                .into_iter()
+                .find(|&(i, j)| shape.form.stored(j, shape.m).contains(&i))
+                .expect("one triangle has it"),
+        };
+        problem.set_a(last, i, j, T::from_f64(f64::INFINITY, 0.0));
+        let y = runner.run(shape.plainly(), &problem);
+        let reached = match shape.form.routine() {
+            Routine::Gemv => vec![shape.form.lengths(i, j).1],
+            _ => vec![i, j],
+        };
+        for b in 0..shape.count() {
+            for (at, value) in problem.elements(&y, b).into_iter().enumerate() {
+                let (re, im) = value.to_f64();
+                let finite = re.is_finite() && im.is_finite();
+                assert_eq!(finite, b != last || !reached.contains(&at), "entry {b} y[{at}] = ({re}, {im}): {shape:?}");
+            }
+        }
+    }
+    for &shape in shapes {
+        sdcz!(T => if shape.form.is_of::<T>() { of::<T>(runner, shape) });
+    }
+}

@@ -58,8 +58,8 @@ type Ins<T> = *const *const T;
 type Out<T> = *mut T;
 type Outs<T> = *const *mut T;
 
-/// A function of the handle interface, by its arguments: handle, op or triangle, sizes, alpha, A, lda, x, incx, beta, y,
-/// incy, count, with the strides behind what they belong to.
+/// A function of the handle interface, by its arguments: handle, op or triangle, sizes, alpha, A, lda, x, incx, beta,
+/// y, incy, count, with the strides behind what they belong to.
 #[rustfmt::skip]
 #[allow(clippy::type_complexity)]
 pub enum Function<L: Library, T> {

@@ -68,9 +68,9 @@ impl Machine {
         self.device.as_ref().map_or("host backend (wall-clock times)", |device| &device.name)
     }
 
-    /// How many copies of operands of that many bytes, of which a call reads `read`, make every call find its data in no
-    /// cache: four times the L2 are read from one to the next use of a copy, and two copies are the least. One, where
-    /// data may be warm.
+    /// How many copies of operands of that many bytes, of which a call reads `read`, make every call find its data in
+    /// no cache: four times the L2 are read from one to the next use of a copy, and two copies are the least. One,
+    /// where data may be warm.
     pub fn slots(&self, bytes: usize, read: usize, warm: bool) -> Result<usize> {
         let fitting = self.capacity / bytes;
         ensure!(fitting > 0, "{} MiB of operands, and only {} MiB may be used", bytes >> 20, self.capacity >> 20);

@@ -16,6 +16,7 @@ mod record;
 mod stream;
 mod suite;
 
+use std::cell::Cell;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -86,7 +87,7 @@ fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -
     comments.push(if args.warm { "data: warm".into() } else { "data: cold".into() });
     comments.iter().for_each(|comment| println!("# {comment}"));
 
-    let bench = Bench { machine: &machine, peers, streams: streams.as_ref(), args, random };
+    let bench = Bench { machine: &machine, peers, streams: streams.as_ref(), args, random, failures: Cell::new(0) };
     let rows = cases(&bench)?;
     if rows.len() > 1 {
         print!("{}", record::summary(&rows));
@@ -94,6 +95,7 @@ fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -
     report_leaks(&machine);
     write(args.csv.as_deref(), &comments, &rows)?;
     let wrong = rows.iter().filter(|row| row.error.is_some_and(|error| error > 1.0)).count();
+    ensure!(bench.failures.get() == 0, "{} cases could not be measured", bench.failures.get());
     ensure!(wrong == 0, "{wrong} results are further from the right ones than rounding explains");
     Ok(())
 }

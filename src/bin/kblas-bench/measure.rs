@@ -1,5 +1,7 @@
 //! One case after the other, beside the peers and the limit.
 
+use std::cell::Cell;
+
 use anyhow::Result;
 use kblas::backend::cuda::Context;
 use kblas::env;
@@ -23,6 +25,8 @@ pub struct Bench<'a> {
     pub streams: Option<&'a Streams<'a>>,
     pub args: &'a MeasureArgs,
     pub random: Random,
+    /// Cases that could not be measured.
+    pub failures: Cell<usize>,
 }
 
 /// A peer's time beside kblas's, as a row has it.

@@ -23,7 +23,7 @@ const CHECKED: usize = 1 << 26;
 /// Entries of a batch whose results one check looks at.
 const CHECKED_ENTRIES: usize = 100;
 
-/// One slot: where x, y and the arrays of pointers lie in it, and what it has room for, in bytes. A is at its beginning.
+/// One slot: where x, y and the arrays of pointers lie in it, and its size, in bytes. A is at its beginning.
 pub struct Layout {
     pub x: usize,
     pub y: usize,
@@ -183,8 +183,8 @@ impl<'a, T: Element> Operands<'a, T> {
         })
     }
 
-    /// Calls once and looks whether the results have been written: all of a vector, and those of some entries of a large
-    /// batch. The largest error, in units of its bound, if wanted.
+    /// Calls once and looks whether the results have been written: all of a vector, and those of some entries of a
+    /// large batch. The largest error, in units of its bound, if wanted.
     pub fn check(&self, machine: &Machine, random: Random, call: &Call, verify: bool) -> Result<Option<f64>> {
         let (len, inc, count) = (self.case.y_len(), self.case.incy.unsigned_abs() as usize, self.case.count());
         let overwritten = self.beta == T::zero();

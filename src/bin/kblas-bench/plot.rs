@@ -1,4 +1,4 @@
-//! Performance as a picture: a panel for each precision, routine and op or triangle, kblas beside the limit and the peers.
+//! Performance as a picture: a panel for each precision, routine and op or triangle, kblas beside the limit and peers.
 
 use std::fmt::Write as _;
 
@@ -178,11 +178,9 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
     text(&mut out, "title", (MARGIN.0, 24.0), "start", &title);
     let mut x = MARGIN.0;
     for Series { class, opacity, name, .. } in &series {
-        let _ = writeln!(
-            out,
-            r#"<g opacity="{opacity:.2}"><path class="{class}" d="M{x} 42h24"/><circle class="{class}" cx="{}" cy="42" r="3"/></g>"#,
-            x + 12.0
-        );
+        let middle = x + 12.0;
+        let _ = writeln!(out, r#"<g opacity="{opacity:.2}"><path class="{class}" d="M{x} 42h24"/>"#);
+        let _ = writeln!(out, r#"<circle class="{class}" cx="{middle}" cy="42" r="3"/></g>"#);
         text(&mut out, "", (x + 30.0, 46.0), "start", name);
         x += 60.0 + 6.5 * name.chars().count() as f64;
     }
@@ -202,7 +200,8 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
 const STYLE: &str = "
 text{font:11px sans-serif;fill:#333}.title{font-size:16px;font-weight:bold}.note{fill:#777}.name{font-weight:bold}
 .page{fill:#fff}.grid{stroke:#e6e6e6;stroke-width:1}.frame{fill:none;stroke:#999}
-path{fill:none;stroke-width:1.8}path.limit{stroke:#888;stroke-dasharray:5 3}path.peer{stroke:#d98200}path.peer2{stroke:#3a9a5b}path.kblas{stroke:#1f5fbf;stroke-width:2.4}
+path{fill:none;stroke-width:1.8}path.limit{stroke:#888;stroke-dasharray:5 3}path.peer{stroke:#d98200}path.peer2{stroke:#3a9a5b}
+path.kblas{stroke:#1f5fbf;stroke-width:2.4}
 circle.limit{fill:#888}circle.peer{fill:#d98200}circle.peer2{fill:#3a9a5b}circle.kblas{fill:#1f5fbf}
 ";
 

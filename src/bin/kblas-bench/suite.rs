@@ -158,7 +158,10 @@ fn select(cases: Vec<Case>, args: &SuiteArgs) -> Vec<Case> {
     cases.into_iter().filter(wanted).collect()
 }
 
-/// Measures every case and prints its row.
+/// Cases that may fail before a suite ends early.
+const FAILURES: usize = 5;
+
+/// Measures every case and prints its row. A case that fails is named, and counted.
 pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     let all = cases(args.suite.context("no suite")?);
     let (cases, large): (Vec<_>, Vec<_>) = select(all, args).into_iter().partition(|case| bench.fits(case));
@@ -173,9 +176,20 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
         let progress = Progress::show(done, cases.len(), case);
         let row = bench.run(case);
         drop(progress);
-        let row = row?;
-        println!("{}", row.table());
-        rows.push(row);
+        match row {
+            Ok(row) => {
+                println!("{}", row.table());
+                rows.push(row);
+            }
+            Err(error) => {
+                eprintln!("kblas-bench: {case}: {error:#}");
+                bench.failures.set(bench.failures.get() + 1);
+                if bench.failures.get() == FAILURES {
+                    eprintln!("kblas-bench: too many failures; {} cases are left out", cases.len() - done - 1);
+                    break;
+                }
+            }
+        }
     }
     Ok(rows)
 }

@@ -9,28 +9,50 @@
 // of the reduced dimension; the last to arrive sums their partial results in a fixed order. Which
 // thread adds what depends on the shape alone, never on addresses, so equal calls give equal bits.
 #pragma once
+#include "common/batch.cuh"
 #include "common/reduce.cuh"
 
 namespace kblas {
 
 // Mirrors `GemvArgs` of src/backend/cuda/gemv.rs.
 template <class T> struct GemvArgs {
-    const T *a;
+    Entries<const T> a;
     long long lda;
-    const T *x; // logical element 0, as y
+    Entries<const T> x; // logical element 0, as y
     long long incx;
-    T *y;
+    Entries<T> y;
     long long incy;
-    long long m, n;   // rows and columns as stored
-    const T *d_alpha; // device pointer mode; null: the values below
-    const T *d_beta;
-    T *w_partial;        // tiles * splits * (results of a tile)
-    unsigned *w_counter; // one a tile, zero before and after
+    BatchScalar<T> alpha, beta;
+    long long count;     // entries of the batch
+    long long m, n;      // rows and columns as stored
+    T *w_partial;        // of each entry: tiles * splits * (results of a tile)
+    unsigned *w_counter; // of each entry: one a tile, zero before and after
     long long chunk;
     int splits;
     int tiles;
     int conj;
+};
+
+// The operands of the entry that a block works on.
+template <class T> struct GemvEntry {
+    long long number;
+    const T *a, *x;
+    T *y;
     T alpha, beta;
+
+    __device__ __forceinline__ explicit GemvEntry(const GemvArgs<T> &p)
+        : number(blockIdx.y + (long long)blockIdx.z * gridDim.y) {
+        if (!exists(p)) return;
+        a = p.a.at(number);
+        x = p.x.at(number);
+        y = p.y.at(number);
+        alpha = p.alpha.at(number);
+        beta = p.beta.at(number);
+    }
+
+    // The last blocks of a large batch may have none.
+    __device__ __forceinline__ bool exists(const GemvArgs<T> &p) const { return number < p.count; }
+    __device__ __forceinline__ bool is_wide() const { return !scalar<T>::is_complex || (kblas::is_wide(a) && kblas::is_wide(x)); }
 };
 
 // What both families do with the R sums of a tile: thread t finishes the results t, t + THREADS, ...
@@ -38,27 +60,26 @@ template <class T, int R, int THREADS> struct GemvFinish {
     static constexpr int PER = (R + THREADS - 1) / THREADS;
 
     const GemvArgs<T> &p;
-    T alpha, beta;
+    const GemvEntry<T> &entry;
     long long first; // first result of the tile
     int count;       // results of the tile inside y
     T y_old[PER];
 
     int split;
 
-    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, long long first, long long results, int split)
-        : p(p), alpha(p.d_alpha ? load_scalar<false>(p.d_alpha) : p.alpha),
-          beta(p.d_beta ? load_scalar<false>(p.d_beta) : p.beta), first(first),
-          count(results - first < R ? int(results - first) : R), split(split) {
+    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, const GemvEntry<T> &entry, long long first,
+                                          long long results, int split)
+        : p(p), entry(entry), first(first), count(results - first < R ? int(results - first) : R), split(split) {
         if (p.splits == 1) load_y(); // early: its latency hides behind the reads of A
     }
 
     // The k-th result that this thread finishes.
     static __device__ __forceinline__ int result(int k) { return threadIdx.x + k * THREADS; }
 
-    __device__ __forceinline__ T *y(int r) const { return p.y + (first + r) * p.incy; }
+    __device__ __forceinline__ T *y(int r) const { return entry.y + (first + r) * p.incy; }
 
     __device__ __forceinline__ void load_y() {
-        const bool reads_y = !is_zero(beta);
+        const bool reads_y = !is_zero(entry.beta);
 #pragma unroll
         for (int k = 0; k < PER; ++k)
             y_old[k] = reads_y && result(k) < count ? *y(result(k)) : zero<T>();
@@ -66,17 +87,18 @@ template <class T, int R, int THREADS> struct GemvFinish {
 
     __device__ __forceinline__ void store_y(int k, T sum) const {
         const int r = result(k);
-        if (r < count) *y(r) = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, y_old[k]));
+        if (r < count) *y(r) = fma_(entry.alpha, sum, is_zero(entry.beta) ? zero<T>() : mul(entry.beta, y_old[k]));
     }
 
     // sums[k] is the block's sum for result threadIdx.x + k * THREADS of the tile.
     __device__ __forceinline__ void finish(T (&sums)[PER], int tile, T *scratch) {
         if (p.splits > 1) {
-            T *w_tile = p.w_partial + (long long)tile * p.splits * R;
+            const long long place = entry.number * p.tiles + tile;
+            T *w_tile = p.w_partial + place * p.splits * R;
 #pragma unroll
             for (int k = 0; k < PER; ++k)
                 if (result(k) < R) w_tile[(long long)split * R + result(k)] = sums[k];
-            if (!arrives_last(p.w_counter + tile, p.splits)) return;
+            if (!arrives_last(p.w_counter + place, p.splits)) return;
             load_y();
             sum_partials(w_tile, sums, scratch);
         }
@@ -128,25 +150,27 @@ template <class T, int TX, int TY, int V, int U> struct GemvN {
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
     static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
+        const GemvEntry<T> entry(p);
+        if (!entry.exists(p)) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         const long long row0 = (long long)tile * TILE;
-        Finish out(p, row0, p.m, split);
+        Finish out(p, entry, row0, p.m, split);
 
         T acc[V];
 #pragma unroll
         for (int v = 0; v < V; ++v)
             acc[v] = zero<T>();
-        if (!is_zero(out.alpha)) {
+        if (!is_zero(entry.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.n ? begin + p.chunk : p.n;
-            const bool wide = !scalar<T>::is_complex || (is_wide(p.a) && is_wide(p.x));
+            const bool wide = entry.is_wide();
             if (wide && row0 + TILE <= p.m)
-                columns<true, true>(p, row0, begin, end, acc);
+                columns<true, true>(p, entry, row0, begin, end, acc);
             else if (wide)
-                columns<true, false>(p, row0, begin, end, acc);
+                columns<true, false>(p, entry, row0, begin, end, acc);
             else
-                columns<false, false>(p, row0, begin, end, acc);
+                columns<false, false>(p, entry, row0, begin, end, acc);
         }
 
         if constexpr (GROUPS == 1 && TX >= 32) {
@@ -160,12 +184,12 @@ template <class T, int TX, int TY, int V, int U> struct GemvN {
 
     // acc[v] += sum over this thread's columns of A(row v, j) * x(j)
     template <bool WIDE, bool FULL>
-    static __device__ __forceinline__ void columns(const GemvArgs<T> &p, long long row0, long long begin,
-                                                   long long end, T (&acc)[V]) {
+    static __device__ __forceinline__ void columns(const GemvArgs<T> &p, const GemvEntry<T> &entry, long long row0,
+                                                   long long begin, long long end, T (&acc)[V]) {
         const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
         const long long rows = p.m - row0 - tx; // row v is inside if v * TX < rows
-        const T *a = p.a + row0 + tx + (begin + ty) * p.lda;
-        const T *x = p.x + (begin + ty) * p.incx;
+        const T *a = entry.a + row0 + tx + (begin + ty) * p.lda;
+        const T *x = entry.x + (begin + ty) * p.incx;
         long long j = begin;
         for (; j + STEP <= end; j += STEP) {
             step<WIDE, FULL, true>(p, a, x, rows, 0, acc);
@@ -223,25 +247,27 @@ template <class T, int TX, int TY, int V, int U> struct GemvT {
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
     static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
+        const GemvEntry<T> entry(p);
+        if (!entry.exists(p)) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         const long long col0 = (long long)tile * TILE;
-        Finish out(p, col0, p.n, split);
+        Finish out(p, entry, col0, p.n, split);
 
         T acc[V];
 #pragma unroll
         for (int v = 0; v < V; ++v)
             acc[v] = zero<T>();
-        if (!is_zero(out.alpha)) {
+        if (!is_zero(entry.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.m ? begin + p.chunk : p.m;
-            const bool wide = !scalar<T>::is_complex || (is_wide(p.a) && is_wide(p.x));
+            const bool wide = entry.is_wide();
             if (wide && col0 + TILE <= p.n)
-                rows<true, true>(p, col0, begin, end, acc);
+                rows<true, true>(p, entry, col0, begin, end, acc);
             else if (wide)
-                rows<true, false>(p, col0, begin, end, acc);
+                rows<true, false>(p, entry, col0, begin, end, acc);
             else
-                rows<false, false>(p, col0, begin, end, acc);
+                rows<false, false>(p, entry, col0, begin, end, acc);
         }
 
         T sums[Finish::PER];
@@ -257,12 +283,12 @@ template <class T, int TX, int TY, int V, int U> struct GemvT {
     // acc[v] += sum over this thread's rows of A(i, column v) * x(i); for op C x is conjugated here
     // and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool FULL>
-    static __device__ __forceinline__ void rows(const GemvArgs<T> &p, long long col0, long long begin, long long end,
-                                                T (&acc)[V]) {
+    static __device__ __forceinline__ void rows(const GemvArgs<T> &p, const GemvEntry<T> &entry, long long col0,
+                                                long long begin, long long end, T (&acc)[V]) {
         const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
         const long long cols = p.n - col0 - ty; // column v is inside if v * TY < cols
-        const T *a = p.a + begin + tx + (col0 + ty) * p.lda;
-        const T *x = p.x + (begin + tx) * p.incx;
+        const T *a = entry.a + begin + tx + (col0 + ty) * p.lda;
+        const T *x = entry.x + (begin + tx) * p.incx;
         long long i = begin;
         for (; i + STEP <= end; i += STEP) {
             step<WIDE, FULL, true>(p, a, x, cols, 0, acc);

@@ -1,18 +1,17 @@
 // y := alpha * A * x + beta * y, A symmetric or Hermitian, one of its triangles stored by columns. Every element of
 // that triangle is read once and serves twice: A(i, j) * x(j) for y(i), and A(i, j) or its conjugate * x(i) for y(j).
 //
-// The triangle is cut into strips of R = W * C columns, each as long as the triangle is there, and each strip into steps of
-// U = 32 * V rows. All steps, strip behind strip, are dealt out in `slices` of equal length, one a block. A block walks its
-// slice step by step: each warp has C of the strip's columns, lanes lie along the rows, so that loads are whole lines. The
-// column sums stay in registers along a strip and are added across the lanes at its end; the row sums of a step are added
-// across the warps in shared memory, while the next step's elements are on their way. What comes of it, U row sums a step
-// and R column sums for each strip of each slice, goes to workspace. Whoever brings the last of the sums that a block
-// of y needs adds them, in an order that depends on the sizes alone.
+// The triangle is cut into tiles of R = 32 * W * V rows, each as long as the triangle is there, and each tile into units of
+// C columns. All units, tile behind tile, are dealt out in `slices` of equal length, one a block. A block walks its slice
+// unit by unit, with lanes along the rows, so that loads are whole lines; the next unit is on its way while this one's sums
+// are added. The row sums stay in registers along a tile; the column sums are added across the lanes at each unit and across
+// the warps every GROUP columns. What comes of it, a sum for each column of each tile
+// and R row sums for each tile of each slice, goes to workspace (1/R of the triangle's elements, and little more), and a second
+// launch adds it up. Who adds what depends on the sizes alone.
 //
-// A matrix that is one slice and not too large needs no workspace: matrices in batches are cut so.
+// A matrix of one tile and one slice is finished by its block: small matrices in batches are cut so.
 #pragma once
 #include "common/batch.cuh"
-#include "common/copy.cuh"
 #include "common/reduce.cuh"
 
 namespace kblas {
@@ -27,319 +26,325 @@ template <class T> struct SymvArgs {
     long long incy;
     BatchScalar<T> alpha, beta;
     long long count;         // entries of the batch
-    T *w_partial;            // of each entry: partial_elems; null: one block does a matrix
+    T *w_partial;            // of each entry: partial_elems; null: a block finishes its matrix
     long long partial_elems;
     int n;
-    int strips;
+    int tiles;
     int slices;
-    int steps_each; // of a slice
+    int units_each; // of a slice
+    int large;      // as many slices, the first to start, are `large_by` times as long
+    int large_by;
     int upper;
     int hermitian;
 };
 
-// How a triangle is cut. Rows and columns are counted from `low` on, up to `high`, so that the strip that is short of
-// columns is the one with the fewest rows. Strip k is the k-th in the order of growing length: from the left in an upper
-// triangle, from the right in a lower one.
-template <int R, int U> struct SymvCut {
-    static constexpr int Q = R / U; // steps across a strip's diagonal part
-    static_assert(R % U == 0, "a step's rows belong to the columns of one strip");
+// How a triangle is cut. Rows and columns are counted from `low` on, up to `high`, so that the tile that is short of rows
+// is the one with the fewest columns. Tile k is the k-th in the order of growing length: from above in a lower
+// triangle, from below in an upper one.
+template <int R, int C> struct SymvCut {
+    static constexpr int Q = R / C; // units across a tile
 
     bool upper;
-    int strips, low, high;
-    int rest; // steps of strip 0
+    int tiles, low, high;
+    int first_unit; // of the columns
+    int rest;       // units of tile 0
 
-    __device__ __forceinline__ SymvCut(bool upper, int n, int strips)
-        : upper(upper), strips(strips), low(upper ? strips * R - n : 0), high(low + n),
-          rest((high + U - 1) / U - low / U - (strips - 1) * Q) {}
+    __device__ __forceinline__ SymvCut(bool upper, int n, int tiles)
+        : upper(upper), tiles(tiles), low(upper ? 0 : tiles * R - n), high(low + n), first_unit(low / C),
+          rest((high + C - 1) / C - first_unit - (tiles - 1) * Q) {}
 
-    // The place of strip k among the columns, and the other way round.
-    __device__ __forceinline__ int place(int k) const { return upper ? k : strips - 1 - k; }
-    // Steps of strip k.
-    __device__ __forceinline__ int length(int k) const { return rest + k * Q; }
-    // Steps of the strips before strip k.
+    // The place of tile k among the rows, and the other way round.
+    __device__ __forceinline__ int place(int k) const { return upper ? tiles - 1 - k : k; }
+    // Units of the tiles before tile k.
     __device__ __forceinline__ int before(int k) const { return k * rest + Q * (k * (k - 1) / 2); }
-    // The step with this number among all has the rows from U * (number - shift(k)) on, if strip k has it.
-    __device__ __forceinline__ int shift(int k) const { return before(k) - (upper ? low / U : place(k) * Q); }
-    // Blocks of U results.
-    __device__ __forceinline__ int blocks() const { return (high + U - 1) / U; }
+    // The unit with this number among all has the columns from C * (number - shift(k)) on, if it is tile k's.
+    __device__ __forceinline__ int shift(int k) const { return before(k) - (upper ? place(k) * Q : first_unit); }
 
-    // The strip of the step with this number.
+    // The tile of the unit with this number.
     __device__ __forceinline__ int find(int number) const {
-        int k = min(strips - 1, int(sqrtf(2.0f * number / Q)));
+        int k = min(tiles - 1, int(sqrtf(2.0f * number / Q)));
         while (k > 0 && before(k) > number)
             --k;
-        while (k + 1 < strips && before(k + 1) <= number)
+        while (k + 1 < tiles && before(k + 1) <= number)
             ++k;
         return k;
     }
+
+    // Where a slice begins, and which slice has a unit.
+    template <class Args> static __device__ __forceinline__ int slice_begin(const Args &p, int slice) {
+        return p.units_each * (slice + min(slice, p.large) * (p.large_by - 1));
+    }
+    template <class Args> static __device__ __forceinline__ int slice_of(const Args &p, int number) {
+        const int at = number / p.units_each, in_large = p.large * p.large_by;
+        return at < in_large ? at / p.large_by : at - in_large + p.large;
+    }
+
+    __device__ __forceinline__ bool has(int i) const { return i >= low && i < high; }
+    __device__ __forceinline__ bool has(int i, int j) const { return has(i) && has(j) && (upper ? i <= j : i >= j); }
+    __device__ __forceinline__ int clamp(int i) const { return min(max(i, low), high - 1); }
 };
 
-template <class T, int W, int V, int C, int STAGES> struct Symv {
+template <class T, int W, int V, int C> struct Symv {
     static constexpr int THREADS = 32 * W;
-    static constexpr int R = W * C;
-    static constexpr int U = 32 * V;
-    static constexpr int GROUPS = THREADS / U; // of threads that share a result at the end
-    static_assert(THREADS % U == 0, "a thread for each row of a step");
-    static constexpr int TOTALS = 512; // the largest matrix that one block does alone
-    using Cut = SymvCut<R, U>;
+    static constexpr int WARP_ROWS = 32 * V;
+    static constexpr int R = W * WARP_ROWS;
+    static constexpr int GROUP = R < 64 ? R : 64; // columns between two meetings of the warps
+    static constexpr int X_PER = (GROUP + THREADS - 1) / THREADS;
+    static_assert(GROUP % C == 0, "whole units in a group");
+    using Cut = SymvCut<R, C>;
     using Sum = LaneSum<32, C>;
 
     const SymvArgs<T> &p;
     const Cut cut;
     const T *a, *x;
-    T *y;
-    T alpha, beta;
-    T *w_rows, *w_columns;
-    T *s_stages, *s_rows, *s_columns, *s_total;
+    T *w_columns, *w_rows;
+    T *s_x, *s_columns, *s_total;
     int lane, warp;
 
-    static constexpr int STAGE = (C + 1) * V * THREADS; // elements of a step, and x where its rows are
-
     static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
+        let_launch_behind_begin();
         const long long entry = blockIdx.y + (long long)blockIdx.z * gridDim.y;
         if (entry >= p.count) return;
-        KBLAS_SHARED_LARGE(T, s_stages, STAGES * STAGE); // steps on their way; each thread reads what it asked for itself
-        KBLAS_SHARED(T, s_rows, 2 * W * U); // of each warp, of this step and the one before
-        KBLAS_SHARED(T, s_columns, R);
-        KBLAS_SHARED(T, s_total, TOTALS);
-        const Symv symv(p, entry, s_stages, s_rows, s_columns, s_total);
-        if (is_zero(symv.alpha)) {
-            if (!p.w_partial) symv.scale();
-        } else if (!scalar<T>::is_complex || (is_wide(symv.a) && is_wide(symv.x)))
-            symv.template slice<true>();
-        else
-            symv.template slice<false>();
+        KBLAS_SHARED(T, s_x, 2 * GROUP);           // of this group and the next
+        KBLAS_SHARED(T, s_columns, 2 * W * GROUP); // of each warp, of this group and the one before
+        KBLAS_SHARED(T, s_total, 2 * R);           // column and row sums of a matrix of one tile
+        const Symv symv(p, entry, s_x, s_columns, s_total);
+        const T alpha = p.alpha.at(entry);
+        if (!is_zero(alpha)) {
+            if (!scalar<T>::is_complex || (is_wide(symv.a) && is_wide(symv.x)))
+                symv.template slice<true>();
+            else
+                symv.template slice<false>();
+        }
+        if (!p.w_partial) symv.finish(alpha, entry);
     }
 
-    __device__ __forceinline__ Symv(const SymvArgs<T> &p, long long entry, T *s_stages, T *s_rows, T *s_columns, T *s_total)
-        : p(p), cut(p.upper, p.n, p.strips), a(p.a.at(entry) - cut.low * (p.lda + 1)), x(p.x.at(entry) - cut.low * p.incx),
-          y(p.y.at(entry) - cut.low * p.incy), alpha(p.alpha.at(entry)), beta(p.beta.at(entry)),
-          w_rows(p.w_partial + entry * p.partial_elems), w_columns(w_rows + (long long)U * cut.before(p.strips)),
-          s_stages(s_stages), s_rows(s_rows), s_columns(s_columns), s_total(s_total),
-          lane(threadIdx.x % 32), warp(threadIdx.x / 32) {}
+    __device__ __forceinline__ Symv(const SymvArgs<T> &p, long long entry, T *s_x, T *s_columns, T *s_total)
+        : p(p), cut(p.upper, p.n, p.tiles), a(p.a.at(entry) - cut.low * (p.lda + 1)), x(p.x.at(entry) - cut.low * p.incx),
+          w_columns(p.w_partial + entry * p.partial_elems), w_rows(w_columns + (long long)C * cut.before(p.tiles)),
+          s_x(s_x), s_columns(s_columns), s_total(s_total), lane(threadIdx.x % 32),
+          warp(threadIdx.x / 32) {}
 
-    // alpha = 0: y := beta * y, neither A nor x is read.
-    __device__ __forceinline__ void scale() const {
-        for (long long i = cut.low + (long long)blockIdx.x * THREADS + threadIdx.x; i < cut.high;
-             i += (long long)p.slices * THREADS)
-            store_y(i, zero<T>(), load_y(i));
-    }
-
-    // Which elements of a step a warp has in the triangle.
+    // Which elements of a unit a warp has in the triangle.
     enum Has { NONE, SOME, ALL };
 
+    // This lane's first row in tile k.
+    __device__ __forceinline__ int row(int k) const { return cut.place(k) * R + warp * WARP_ROWS + lane; }
+
     __device__ __forceinline__ Has has(int row0, int j0) const {
-        const int bottom = row0 + U - 1, right = j0 + C - 1;
-        if (right < cut.low || j0 >= cut.high || (p.upper ? row0 > right : bottom < j0)) return NONE;
-        const bool all = row0 >= cut.low && bottom < cut.high && j0 >= cut.low && right < cut.high;
-        return all && (p.upper ? bottom < j0 : row0 > right) ? ALL : SOME;
+        const int top = row0 - lane, bottom = top + WARP_ROWS - 1, right = j0 + C - 1;
+        if (bottom < cut.low || top >= cut.high || (p.upper ? top > right : bottom < j0)) return NONE;
+        const bool all = top >= cut.low && bottom < cut.high && j0 >= cut.low && right < cut.high;
+        return all && (p.upper ? bottom < j0 : top > right) ? ALL : SOME;
     }
 
-    __device__ __forceinline__ bool inside(int i, int j) const {
-        return i >= cut.low && i < cut.high && j >= cut.low && j < cut.high && (p.upper ? i <= j : i >= j);
-    }
-
-    __device__ __forceinline__ int clamp(int i) const { return min(max(i, cut.low), cut.high - 1); }
-
-    // The steps that are on their way: the next to ask for, and where it goes.
-    struct Fetch {
-        int number, k, next_strip, slot;
+    // A unit on its way.
+    struct Unit {
+        T a[C][V];
     };
 
-    __device__ __forceinline__ int first_column(int k) const { return cut.place(k) * R + warp * C; }
-    __device__ __forceinline__ int first_row(int number, int k) const { return U * (number - cut.shift(k)); }
-    __device__ __forceinline__ T *stage(int slot) const { return s_stages + slot * STAGE + threadIdx.x; }
-
-    // Asks for the next step, if there is one before `end`.
-    template <bool WIDE> __device__ __forceinline__ void fetch(Fetch &next, int end) const {
-        if (next.number < end) {
-            if (next.number == next.next_strip) next.next_strip = cut.before(++next.k + 1);
-            const int row0 = first_row(next.number, next.k), j0 = first_column(next.k);
-            T *to = stage(next.slot);
-#pragma unroll
-            for (int v = 0; v < V; ++v)
-                copy_async<WIDE>(to + (C * V + v) * THREADS, x + clamp(row0 + v * 32 + lane) * p.incx);
-            const Has elements = has(row0, j0);
-            if (elements == ALL) {
-                const T *from = a + row0 + lane + j0 * p.lda;
-#pragma unroll
-                for (int c = 0; c < C; ++c, from += p.lda)
-#pragma unroll
-                    for (int v = 0; v < V; ++v)
-                        copy_async<WIDE>(to + (c * V + v) * THREADS, from + v * 32);
-            } else if (elements == SOME) {
-#pragma unroll 1
-                for (int c = 0; c < C; ++c)
-#pragma unroll
-                    for (int v = 0; v < V; ++v) {
-                        const int i = row0 + v * 32 + lane, j = j0 + c;
-                        if (inside(i, j)) copy_async<WIDE>(to + (c * V + v) * THREADS, a + i + j * p.lda);
-                    }
-            }
-            ++next.number;
-            next.slot = next.slot + 1 == STAGES ? 0 : next.slot + 1;
-        }
-        copy_async_commit();
-    }
-
-    // rows[v] = sum over the columns of A(row v, j) * x(j); columns[c] += sum over the rows of A(i, column c) * x(i), for a
-    // Hermitian A with conjugates on both sides of the sum: sum conj(a) x = conj(sum a conj(x)).
-    __device__ __forceinline__ void add(const T *step, int row0, int j0, const T (&x_column)[C], T (&rows)[V],
-                                        T (&columns)[C]) const {
+    // Asks for the unit whose first column is j0, in this thread's rows from row0 on.
+    template <bool WIDE> __device__ __forceinline__ void fetch(int row0, int j0, Unit &unit) const {
         const Has elements = has(row0, j0);
-        T x_row[V];
-#pragma unroll
-        for (int v = 0; v < V; ++v) {
-            rows[v] = zero<T>();
-            x_row[v] = conj_if(p.hermitian, step[(C * V + v) * THREADS]);
-        }
         if (elements == ALL) {
+            const T *from = a + row0 + j0 * p.lda;
 #pragma unroll
-            for (int c = 0; c < C; ++c)
+            for (int c = 0; c < C; ++c, from += p.lda)
 #pragma unroll
-                for (int v = 0; v < V; ++v) {
-                    const T element = step[(c * V + v) * THREADS];
-                    rows[v] = fma_(element, x_column[c], rows[v]);
-                    columns[c] = fma_(element, x_row[v], columns[c]);
-                }
+                for (int v = 0; v < V; ++v)
+                    unit.a[c][v] = load_scalar<WIDE>(from + v * 32);
         } else if (elements == SOME) {
+            // The nearest element of the triangle stands for what is not one: no branch parts the loads.
 #pragma unroll
-            for (int c = 0; c < C; ++c)
+            for (int c = 0; c < C; ++c) {
+                const int j = cut.clamp(j0 + c);
+                const T *from = a + j * p.lda;
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
-                    // Outside of the triangle nothing is added: not even 0 * x, which x may make NaN.
-                    const int i = row0 + v * 32 + lane, j = j0 + c;
-                    if (!inside(i, j)) continue;
-                    T element = step[(c * V + v) * THREADS];
-                    if (i == j && p.hermitian) element = real_part(element);
-                    rows[v] = fma_(element, x_column[c], rows[v]);
-                    if (i != j) columns[c] = fma_(element, x_row[v], columns[c]);
+                    const int at = cut.clamp(row0 + v * 32), i = p.upper ? min(at, j) : max(at, j);
+                    unit.a[c][v] = load_scalar<WIDE>(from + i);
                 }
+            }
         }
     }
 
-    template <bool WIDE> __device__ __forceinline__ void load_x_column(int j0, T (&x_column)[C]) const {
+    // x where this thread's rows of tile k are: conjugated, since sum conj(a) x = conj(sum a conj(x)).
+    template <bool WIDE> __device__ __forceinline__ void load_x_row(int k, T (&x_row)[V]) const {
 #pragma unroll
-        for (int c = 0; c < C; ++c)
-            x_column[c] = load_scalar<WIDE>(x + clamp(j0 + c) * p.incx);
+        for (int v = 0; v < V; ++v)
+            x_row[v] = conj_if(p.hermitian, load_scalar<WIDE>(x + cut.clamp(row(k) + v * 32) * p.incx));
+    }
+
+    // x where the columns of a group are, this thread's part.
+    template <bool WIDE> __device__ __forceinline__ void load_x_columns(int j0, T (&x_columns)[X_PER]) const {
+#pragma unroll
+        for (int i = 0; i < X_PER; ++i)
+            x_columns[i] = load_scalar<WIDE>(x + cut.clamp(j0 + threadIdx.x + i * THREADS) * p.incx);
+    }
+
+    __device__ __forceinline__ void store_x_columns(T *to, const T (&x_columns)[X_PER]) const {
+#pragma unroll
+        for (int i = 0; i < X_PER; ++i) {
+            const int j = threadIdx.x + i * THREADS;
+            if (j < GROUP) to[j] = x_columns[i];
+        }
     }
 
     template <bool WIDE> __device__ __forceinline__ void slice() const {
-        const int begin = blockIdx.x * p.steps_each, end = min(begin + p.steps_each, cut.before(p.strips));
-        const bool alone = !p.w_partial;
-        if (alone) {
-            for (int i = threadIdx.x; i < TOTALS; i += THREADS)
-                s_total[i] = zero<T>();
-        }
-        int k = cut.find(begin), next_strip = cut.before(k + 1), slot = 0;
-        Fetch next{begin, k, next_strip, 0};
+        const int begin = Cut::slice_begin(p, blockIdx.x);
+        const int end = min(Cut::slice_begin(p, blockIdx.x + 1), cut.before(p.tiles));
+        int k = cut.find(begin), next_tile = cut.before(k + 1);
+        Unit unit;
+        fetch<WIDE>(row(k), C * (begin - cut.shift(k)), unit);
+        T x_columns[X_PER], x_row[V], rows[V];
+        load_x_columns<WIDE>(C * (begin - cut.shift(k)), x_columns);
+        load_x_row<WIDE>(k, x_row);
+        store_x_columns(s_x, x_columns);
 #pragma unroll
-        for (int s = 0; s < STAGES - 1; ++s)
-            fetch<WIDE>(next, end);
-        T x_column[C], columns[C];
-        load_x_column<WIDE>(first_column(k), x_column);
-#pragma unroll
-        for (int c = 0; c < C; ++c)
-            columns[c] = zero<T>();
+        for (int v = 0; v < V; ++v)
+            rows[v] = zero<T>();
+        __syncthreads();
 
-        for (int number = begin; number < end; ++number) {
-            const int here = first_row(number, k), strip = k;
-            const bool ends = number + 1 == next_strip || number + 1 == end;
-            copy_async_wait<STAGES - 2>();
-            fetch<WIDE>(next, end);
-            T rows[V];
-            add(stage(slot), here, first_column(k), x_column, rows, columns);
-            slot = slot + 1 == STAGES ? 0 : slot + 1;
-            if (number + 1 == next_strip && number + 1 < end) {
-                next_strip = cut.before(++k + 1);
-                load_x_column<WIDE>(first_column(k), x_column);
-            }
-            T *all_rows = s_rows + (number - begin) % 2 * (W * U);
-#pragma unroll
-            for (int v = 0; v < V; ++v)
-                all_rows[warp * U + v * 32 + lane] = rows[v];
-            if (ends) {
-                Sum::sum(columns, lane);
-                if (Sum::owner(lane)) {
-                    const int c = warp * C + Sum::first(lane);
-                    const T sum = conj_if(p.hermitian, columns[0]);
-                    if (alone)
-                        s_columns[c] = sum;
-                    else
-                        w_columns[(long long)(blockIdx.x + strip) * R + c] = sum;
+        int half = 0; // of the double buffers
+        for (int number = begin; number < end;) {
+            const int stop = min(min(next_tile, end), number + GROUP / C), units = stop - number;
+            const int row0 = row(k), j0 = C * (number - cut.shift(k)), tile = k;
+            const bool ends = stop == next_tile || stop == end;
+            T x_row_next[V];
+            if (stop < end) {
+                if (ends) {
+                    next_tile = cut.before(++k + 1);
+                    load_x_row<WIDE>(k, x_row_next);
                 }
-#pragma unroll
-                for (int c = 0; c < C; ++c)
-                    columns[c] = zero<T>();
+                load_x_columns<WIDE>(C * (stop - cut.shift(k)), x_columns);
             }
+            T *columns = s_columns + half * (W * GROUP);
+            for (int u = 0; u < units; ++u) {
+                T sums[C];
+                const Has elements = has(row0, j0 + u * C);
+                add(unit, elements, row0, j0 + u * C, s_x + half * GROUP + u * C, x_row, rows, sums);
+                if (u + 1 < units)
+                    fetch<WIDE>(row0, j0 + (u + 1) * C, unit);
+                else if (stop < end)
+                    fetch<WIDE>(row(k), C * (stop - cut.shift(k)), unit);
+                if (elements != NONE) Sum::sum(sums, lane);
+                if (Sum::owner(lane)) columns[warp * GROUP + u * C + Sum::first(lane)] = sums[0];
+            }
+            if (stop < end) store_x_columns(s_x + (half ^ 1) * GROUP, x_columns);
             __syncthreads();
-            if (threadIdx.x < U) {
-                T sum = all_rows[threadIdx.x];
+            for (int j = threadIdx.x; j < units * C; j += THREADS) {
+                T sum = columns[j];
 #pragma unroll
                 for (int w = 1; w < W; ++w)
-                    sum = sum + all_rows[w * U + threadIdx.x];
-                if (!alone)
-                    w_rows[(long long)U * number + threadIdx.x] = sum;
-                else if (here + int(threadIdx.x) >= cut.low && here + int(threadIdx.x) < cut.high)
-                    s_total[here + threadIdx.x - cut.low] = s_total[here + threadIdx.x - cut.low] + sum;
+                    sum = sum + columns[w * GROUP + j];
+                sum = conj_if(p.hermitian, sum);
+                if (p.w_partial)
+                    w_columns[(long long)C * number + j] = sum;
+                else
+                    s_total[j0 + j] = sum;
             }
-            if (alone && ends) {
-                __syncthreads();
-                for (int c = threadIdx.x; c < R; c += THREADS) {
-                    const int j = cut.place(strip) * R + c;
-                    if (j >= cut.low && j < cut.high) s_total[j - cut.low] = s_total[j - cut.low] + s_columns[c];
+            if (ends) {
+                // Each new slice and each new tile is one more on the way, so their sum tells the pairs apart.
+#pragma unroll
+                for (int v = 0; v < V; ++v) {
+                    if (p.w_partial)
+                        w_rows[(long long)(blockIdx.x + tile) * R + warp * WARP_ROWS + v * 32 + lane] = rows[v];
+                    else
+                        s_total[R + v * THREADS + threadIdx.x] = rows[v];
+                    rows[v] = zero<T>();
+                    x_row[v] = x_row_next[v];
                 }
-                __syncthreads();
             }
-        }
-
-        if (alone) {
-            for (int i = cut.low + threadIdx.x; i < cut.high; i += THREADS)
-                store_y(i, s_total[i - cut.low], load_y(i));
+            number = stop;
+            half ^= 1;
         }
     }
 
-    __device__ __forceinline__ T load_y(long long i) const { return is_zero(beta) ? zero<T>() : y[i * p.incy]; }
+    // rows[v] += sum over the unit's columns of A(row v, j) * x(j); sums[c] = sum over the thread's rows of A(i, column c) * x(i).
+    __device__ __forceinline__ void add(const Unit &unit, Has elements, int row0, int j0, const T *x_columns,
+                                        const T (&x_row)[V], T (&rows)[V], T (&sums)[C]) const {
+#pragma unroll
+        for (int c = 0; c < C; ++c)
+            sums[c] = zero<T>();
+        if (elements == ALL) {
+#pragma unroll
+            for (int c = 0; c < C; ++c) {
+                const T x_column = x_columns[c];
+#pragma unroll
+                for (int v = 0; v < V; ++v) {
+                    rows[v] = fma_(unit.a[c][v], x_column, rows[v]);
+                    sums[c] = fma_(unit.a[c][v], x_row[v], sums[c]);
+                }
+            }
+        } else if (elements == SOME) {
+#pragma unroll
+            for (int c = 0; c < C; ++c) {
+                const T x_column = x_columns[c];
+#pragma unroll
+                for (int v = 0; v < V; ++v) {
+                    // Outside of the triangle nothing is added: not even 0 * x, which x may make NaN.
+                    const int i = row0 + v * 32, j = j0 + c;
+                    const bool is_inside = cut.has(i, j);
+                    const T element = i == j && p.hermitian ? real_part(unit.a[c][v]) : unit.a[c][v];
+                    if (is_inside) rows[v] = fma_(element, x_column, rows[v]);
+                    if (is_inside && i != j) sums[c] = fma_(element, x_row[v], sums[c]);
+                }
+            }
+        }
+    }
 
-    __device__ __forceinline__ void store_y(long long i, T sum, T old) const {
-        y[i * p.incy] = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
+    // A matrix of one tile: its sums are in s_total.
+    __device__ __forceinline__ void finish(T alpha, long long entry) const {
+        const T beta = p.beta.at(entry);
+        __syncthreads();
+#pragma unroll
+        for (int v = 0; v < V; ++v) {
+            const int i = row(0) + v * 32;
+            if (!cut.has(i)) continue;
+            T *const y = p.y.at(entry) + (i - cut.low) * p.incy;
+            const T sum = is_zero(alpha) ? zero<T>() : s_total[R + v * THREADS + threadIdx.x] + s_total[i];
+            *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, *y));
+        }
     }
 };
 
-// The second launch: adds up what each element of y needs, THREADS / 32 groups of 32 neighbours each a part.
-template <class T, int R, int U> struct SymvFinish {
+// The second launch: adds up what each element of y needs. GROUPS groups of 32 threads have 32 elements, each group every
+// GROUPS-th of their partial sums.
+template <class T, int R, int C> struct SymvFinish {
     static constexpr int GROUPS = 8;
     static constexpr int THREADS = 32 * GROUPS;
 
     static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
-        constexpr int IN_FLIGHT = 16;
+        constexpr int IN_FLIGHT = 8;
         const long long entry = blockIdx.y + (long long)blockIdx.z * gridDim.y;
         if (entry >= p.count) return;
         KBLAS_SHARED(T, s_sums, THREADS);
-        const SymvCut<R, U> cut(p.upper, p.n, p.strips);
+        const SymvCut<R, C> cut(p.upper, p.n, p.tiles);
         const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
         const int lane = threadIdx.x % 32, group = threadIdx.x / 32;
         const int i = cut.low / 32 * 32 + blockIdx.x * 32 + lane;
-        const bool valid = i >= cut.low && i < cut.high;
+        const bool valid = cut.has(i);
         T *const y = p.y.at(entry) + (i - cut.low) * p.incy;
         const T old = valid && group == 0 && !is_zero(beta) ? *y : zero<T>();
         T sum = zero<T>();
+        wait_for_launch_before();
         if (valid && !is_zero(alpha)) {
-            const T *w_rows = p.w_partial + entry * p.partial_elems, *w_columns = w_rows + (long long)U * cut.before(p.strips);
+            const T *w_columns = p.w_partial + entry * p.partial_elems;
+            const T *w_rows = w_columns + (long long)C * cut.before(p.tiles);
             const int k = cut.place(i / R);
-            const int first = cut.before(k) / p.steps_each, last = (cut.before(k + 1) - 1) / p.steps_each;
-            const T *column_sums = w_columns + (long long)(first + k) * R + i % R;
-            const int from_columns = last - first + 1, all = from_columns + p.strips - k;
+            const int first = cut.slice_of(p, cut.before(k)), last = cut.slice_of(p, cut.before(k + 1) - 1);
+            const T *row_sums = w_rows + (long long)(first + k) * R + i % R;
+            const int from_rows = last - first + 1, all = from_rows + p.tiles - k;
             for (int s = group; s < all; s += IN_FLIGHT * GROUPS) {
                 T part[IN_FLIGHT];
 #pragma unroll
                 for (int f = 0; f < IN_FLIGHT; ++f) {
                     const int at = s + f * GROUPS;
                     part[f] = zero<T>();
-                    if (at < from_columns)
-                        part[f] = load_partial(column_sums + (long long)at * R);
+                    if (at < from_rows)
+                        part[f] = load_partial(row_sums + (long long)at * R);
                     else if (at < all)
-                        part[f] = load_partial(w_rows + (long long)U * cut.shift(k + at - from_columns) + i);
+                        part[f] = load_partial(w_columns + (long long)C * cut.shift(k + at - from_rows) + i);
                 }
 #pragma unroll
                 for (int f = 0; f < IN_FLIGHT; ++f)
@@ -353,6 +358,115 @@ template <class T, int R, int U> struct SymvFinish {
         for (int g = 1; g < GROUPS; ++g)
             sum = sum + s_sums[g * 32 + lane];
         *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
+    }
+};
+
+// The same without workspace and in one launch, for matrices that the caches hold: a block has TX elements of y and reads
+// what it needs for them, its rows (lanes along them, TY groups of threads walking the columns) and its columns (lanes
+// along the rows, a warp a column). Every element is read twice, the second time from a cache.
+template <class T, int TX, int TY, int U> struct SymvRows {
+    static constexpr int THREADS = TX * TY;
+    static constexpr int WARPS = THREADS / 32;
+    static constexpr int PER_WARP = TX / WARPS; // columns
+    static constexpr int GROUPS = WARPS;        // sums of a row that meet in shared memory
+    static_assert(TX % WARPS == 0 && TX <= 32, "whole columns for each warp");
+
+    static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
+        const long long entry = blockIdx.y + (long long)blockIdx.z * gridDim.y;
+        if (entry >= p.count) return;
+        KBLAS_SHARED(T, s_rows, GROUPS * TX);
+        KBLAS_SHARED(T, s_columns, TX);
+        const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
+        const T *a = p.a.at(entry), *x = p.x.at(entry);
+        const int first = blockIdx.x * TX, mine = first + threadIdx.x;
+        const bool finishes = threadIdx.x < TX && mine < p.n;
+        T *const y = p.y.at(entry) + mine * p.incy;
+        const T old = finishes && !is_zero(beta) ? *y : zero<T>();
+        T sum = zero<T>();
+        if (!is_zero(alpha)) {
+            if (!scalar<T>::is_complex || (is_wide(a) && is_wide(x)))
+                sums<true>(p, a, x, first, s_rows, s_columns);
+            else
+                sums<false>(p, a, x, first, s_rows, s_columns);
+            __syncthreads();
+            if (finishes) {
+#pragma unroll
+                for (int group = 0; group < GROUPS; ++group)
+                    sum = sum + s_rows[group * TX + threadIdx.x];
+                sum = sum + s_columns[threadIdx.x];
+            }
+        }
+        if (finishes) *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
+    }
+
+    template <bool WIDE>
+    static __device__ __forceinline__ void sums(const SymvArgs<T> &p, const T *a, const T *x, int first, T *s_rows,
+                                                T *s_columns) {
+        const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+        T in_columns[PER_WARP];
+#pragma unroll
+        for (int c = 0; c < PER_WARP; ++c)
+            in_columns[c] = column<WIDE>(p, a, x, first, first + warp * PER_WARP + c, lane);
+        T in_row = row<WIDE>(p, a, x, first);
+#pragma unroll
+        for (int lanes = TX; lanes < 32; lanes <<= 1)
+            in_row = in_row + shfl_xor(in_row, lanes);
+        if (lane < TX) s_rows[warp * TX + lane] = in_row;
+#pragma unroll
+        for (int c = 0; c < PER_WARP; ++c) {
+#pragma unroll
+            for (int lanes = 1; lanes < 32; lanes <<= 1)
+                in_columns[c] = in_columns[c] + shfl_xor(in_columns[c], lanes);
+            if (lane == 0) s_columns[warp * PER_WARP + c] = conj_if(p.hermitian, in_columns[c]);
+        }
+    }
+
+    // This thread's part of the sum along its row, the diagonal included.
+    template <bool WIDE>
+    static __device__ __forceinline__ T row(const SymvArgs<T> &p, const T *a, const T *x, int first) {
+        const int i = first + threadIdx.x % TX, ty = threadIdx.x / TX;
+        const int begin = p.upper ? first : 0, end = p.upper ? p.n : min(first + TX, p.n);
+        T sum = zero<T>();
+        for (int j0 = begin + ty; j0 < end; j0 += TY * U) {
+            T as[U], xs[U];
+            bool inside[U];
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                const int j = j0 + u * TY;
+                inside[u] = i < p.n && j < end && (p.upper ? j >= i : j <= i);
+                as[u] = inside[u] ? load_scalar<WIDE>(a + i + j * p.lda) : zero<T>();
+                xs[u] = j < end ? load_scalar<WIDE>(x + j * p.incx) : zero<T>();
+            }
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                const T element = p.hermitian && i == j0 + u * TY ? real_part(as[u]) : as[u];
+                if (inside[u]) sum = fma_(element, xs[u], sum);
+            }
+        }
+        return sum;
+    }
+
+    // This lane's part of the sum along column j beside the diagonal; for a Hermitian A sum conj(a) x = conj(sum a conj(x)).
+    template <bool WIDE>
+    static __device__ __forceinline__ T column(const SymvArgs<T> &p, const T *a, const T *x, int first, int j, int lane) {
+        const int begin = p.upper ? 0 : first / 32 * 32, end = p.upper ? min(first + TX, p.n) : p.n;
+        const T *from = a + j * p.lda;
+        T sum = zero<T>();
+        for (int i0 = begin + lane; i0 < end; i0 += 32 * U) {
+            T as[U], xs[U];
+            bool inside[U];
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                const int i = i0 + u * 32;
+                inside[u] = j < p.n && i < end && (p.upper ? i < j : i > j);
+                as[u] = inside[u] ? load_scalar<WIDE>(from + i) : zero<T>();
+                xs[u] = i < end ? load_scalar<WIDE>(x + i * p.incx) : zero<T>();
+            }
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                if (inside[u]) sum = fma_(as[u], conj_if(p.hermitian, xs[u]), sum);
+        }
+        return sum;
     }
 };
 

@@ -7,8 +7,8 @@ mod common;
 
 use common::device::{Bench, DeviceVec};
 use common::{
-    Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Runner, SYMV, Shape, Spread, Stride, battery, bits, full_set,
-    noise, sweep,
+    Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, Stride, battery, bits,
+    full_set, noise, sweep,
 };
 use kblas::capi::*;
 
@@ -46,11 +46,11 @@ fn more_entries_than_a_grid_is_wide() {
     let _device = device_or_waive!();
     let bench = Bench::new();
     if full_set() {
-        let spreads = [Spread::DENSE, Spread::UNEVEN, Spread::Scattered, apart(Stride::Of(0), Stride::Of(0))];
-        for count in [65_535, 65_536, 65_537, 70_000] {
-            for (form, (size, spread)) in sweep::pairs(&all_forms(), &sweep::pairs(&[1, 2, 5, 9, 16], &spreads)) {
-                sweep::shapes(&bench, &[sweep::sized(form, size, size + 1).batch(count, spread)], count as u64);
-            }
+        let mut rng = Rng::new(31);
+        for (form, count) in sweep::pairs(&all_forms(), &[65_535, 65_536, 65_537, 70_000]) {
+            let (size, shared) = (rng.pick(&[1, 2, 3, 5, 9, 16]), apart(Stride::Of(0), Stride::Of(0)));
+            let spread = rng.pick(&[Spread::DENSE, Spread::UNEVEN, Spread::Scattered, shared]);
+            sweep::shapes(&bench, &[sweep::sized(form, size, size + 1).batch(count, spread)], rng.next());
         }
         return;
     }
@@ -66,14 +66,17 @@ fn more_entries_than_a_grid_is_wide() {
 #[test]
 fn large_entries() {
     let _device = device_or_waive!();
-    let (bench, mut shapes) = (Bench::new(), Vec::new());
-    let sizes: &[_] =
-        if full_set() { &[(1000, 700), (3001, 33), (33, 3001), (2049, 2049)] } else { &[(301, 140), (9, 2001)] };
-    for (form, (size, spread)) in sweep::pairs(&all_forms(), &sweep::pairs(sizes, &[Spread::UNEVEN, Spread::Scattered]))
-    {
-        shapes.push(sweep::sized(form, size.0, size.1).batch(3, spread));
-    }
-    sweep::shapes(&bench, &shapes, 27);
+    let gemv: &[_] = if full_set() { &[(1000, 700), (3001, 33), (33, 3001)] } else { &[(301, 140), (9, 2001)] };
+    let symv: &[_] = if full_set() { &[(301, 301), (520, 520), (1025, 1025)] } else { &[(301, 301)] };
+    let shapes = [sweep::pairs(&GEMV, gemv), sweep::pairs(&SYMV, symv)].concat();
+    let (uneven, scattered): (Vec<_>, Vec<_>) = shapes
+        .into_iter()
+        .map(|(form, (m, n))| Shape::dense(form, m, n))
+        .map(|shape| (shape.batch(3, Spread::UNEVEN), shape.batch(2, Spread::Scattered)))
+        .unzip();
+    let bench = Bench::new();
+    sweep::shapes(&bench, &uneven, 26);
+    sweep::shapes(&bench, &scattered, 27);
 }
 
 /// Each entry its own alpha and beta, 0 and 1 among them: what such an entry must not read is NaN.
@@ -140,18 +143,19 @@ fn the_same_bits_at_every_place() {
         }
     }
     let bench = Bench::new();
-    let counts: &[usize] = if full_set() { &[1, 2, 3, 5, 16, 64, 133, 1000, 4001] } else { &[2, 3, 5, 40] };
+    let many: &[usize] = if full_set() { &[1, 2, 3, 5, 16, 64, 133, 1000, 4001] } else { &[2, 3, 5, 40] };
     let few: &[usize] = if full_set() { &[2, 3, 5, 16, 64] } else { &[2, 3] };
     for form in all_forms() {
         for (m, n) in [(1, 1), (2, 3), (7, 5), (16, 16), (33, 20), (65, 64)] {
+            let counts = if m <= 16 { many } else { few };
             let shape = Shape { pad: 1, ..sweep::sized(form, m, n) };
             sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape, counts) });
         }
-        for (m, n) in [(301, 140), (9, 2001), (2001, 9)] {
-            let shape = sweep::sized(form, m, n);
-            if matches!(form, Form::Gemv(_)) || full_set() || m == 301 {
-                sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape, few) });
-            }
+        let sizes: &[_] =
+            if matches!(form, Form::Gemv(_)) { &[(301, 140), (9, 2001), (2001, 9)] } else { &[(301, 301), (520, 520)] };
+        for &(m, n) in sizes {
+            let shape = Shape::dense(form, m, n);
+            sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape, &few[..2]) });
         }
     }
 }

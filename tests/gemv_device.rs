@@ -7,7 +7,9 @@ mod common;
 use std::ptr::null_mut;
 
 use common::device::{Bench, DeviceVec, Placed, check};
-use common::{Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, battery, bits, noise, sweep};
+use common::{
+    Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, Spread, battery, bits, noise, sweep,
+};
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use kblas::backend::cuda::{self, Context, Queue};
@@ -171,7 +173,7 @@ impl Runner for Forced<'_> {
         let Form::Gemv(op) = problem.shape.form else { unreachable!("a kernel of gemv") };
         let placed = Placed::new(problem, how.shift);
         let arguments = placed.arguments(problem, how.mode);
-        let Arguments { m, n, a, lda, x, incx, y, incy, .. } = arguments;
+        let Arguments { m, n, lda, incx, incy, count, .. } = arguments;
         let queue = Queue::new(Context::current().expect("a context"), self.bench.stream.0);
         let (_, results) = op.lengths(m, n);
         let row = Row {
@@ -190,8 +192,12 @@ impl Runner for Forced<'_> {
         unsafe {
             let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
             let (alpha, beta) = (Value::new(on_device, arguments.alpha), Value::new(on_device, arguments.beta));
-            let (a, x, y) = (Operand::one(a), Operand::one(x), Operand::one(y));
-            let call = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch: Batch::ONE };
+            let a = Operand::Strided(arguments.a, arguments.stride_a);
+            let x = Operand::Strided(arguments.x, arguments.stride_x);
+            let y = Operand::Strided(arguments.y, arguments.stride_y);
+            let [alpha_stride, beta_stride] = problem.scalar_strides(how);
+            let batch = Batch { batched: true, count, alpha_stride, beta_stride };
+            let call = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
             cuda::gemv::launch(&queue, &plan, &call).expect("a launch");
         }
         self.bench.stream.synchronize();
@@ -223,7 +229,7 @@ fn every_kernel_around_its_tile_and_step() {
             for (results, summed, splits) in cases {
                 for &form in forms {
                     let (n, m) = form.lengths(results, summed);
-                    let shape = Shape::dense(form, m, n);
+                    let shape = Shape::dense(form, m, n).batch(splits as usize % 3 + 1, Spread::UNEVEN);
                     sweep::at_random::<T>(&Forced { bench, kernel, splits }, shape, &mut rng);
                 }
             }

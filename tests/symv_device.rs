@@ -5,9 +5,17 @@
 
 mod common;
 
-use common::device::{Bench, DeviceVec};
-use common::{Rng, SYMV, Shape, battery, full_set, sweep};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use common::device::{Bench, DeviceVec, Placed};
+use common::{Arguments, Exported, Form, How, Problem, Rng, Runner, SYMV, Shape, Spread, battery, full_set, sweep};
+use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
+use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
+use kblas::routine::symv::{Batch, Operand, Symv, Value};
+use kblas::tuning::Device;
+use kblas::tuning::symv::{Geometry, Row, geometry};
 
 /// Every form at each of the sizes.
 fn of_sizes(sizes: impl IntoIterator<Item = usize>) -> Vec<Shape> {
@@ -110,4 +118,112 @@ fn a_matrix_of_more_than_2_to_the_31_elements() {
         }
         assert!(d_y.read() == sum, "{uplo:?}");
     }
+}
+
+/// Runs problems by one kernel, each matrix cut in about as many slices as asked.
+struct Forced<'a> {
+    bench: &'a Bench,
+    kernel: &'static Kernel,
+    finish: Option<&'static Kernel>,
+    slices: u32,
+    tail: bool,
+}
+
+impl Runner for Forced<'_> {
+    fn run<T: Exported>(&self, how: How, problem: &Problem<T>) -> Vec<T> {
+        let (hermitian, uplo) = match problem.shape.form {
+            Form::Symv(uplo) => (false, uplo),
+            Form::Hemv(uplo) => (true, uplo),
+            Form::Gemv(_) => unreachable!("a kernel of symv"),
+        };
+        let placed = Placed::new(problem, how.shift);
+        let arguments = placed.arguments(problem, how.mode);
+        let Arguments { n, lda, incx, incy, count, .. } = arguments;
+        let row = Row {
+            precision: T::PRECISION,
+            n: 0..=i64::MAX,
+            kernel: self.kernel,
+            finish: self.finish,
+            blocks_per_sm: self.slices,
+            tail: self.tail,
+        };
+        let plan = row.plan(Device { cc: 90, sms: 1 }, n).expect("a plan");
+        let [alpha_stride, beta_stride] = problem.scalar_strides(how);
+        // SAFETY: the operands are the problem's, on the device.
+        unsafe {
+            let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
+            let call = Symv {
+                hermitian,
+                uplo,
+                n,
+                alpha: Value::new(on_device, arguments.alpha),
+                a: Operand::Strided(arguments.a, arguments.stride_a),
+                lda,
+                x: Operand::Strided(arguments.x, arguments.stride_x),
+                incx,
+                beta: Value::new(on_device, arguments.beta),
+                y: Operand::Strided(arguments.y, arguments.stride_y),
+                incy,
+                batch: Batch { batched: true, count, alpha_stride, beta_stride },
+            };
+            let queue = Queue::new(Context::current().expect("a context"), self.bench.stream.0);
+            cuda::symv::launch(&queue, &plan, &call).expect("a launch");
+        }
+        self.bench.stream.synchronize();
+        placed.y.read()
+    }
+}
+
+/// The instances of a family of symv's.
+fn kernels(family: Family) -> impl Iterator<Item = &'static Kernel> {
+    KERNELS.iter().copied().filter(move |kernel| kernel.family == family)
+}
+
+#[test]
+fn every_kernel_around_its_tile_and_unit() {
+    let _device = device_or_waive!();
+    let (bench, tested) = (Bench::new(), RefCell::new(BTreeSet::new()));
+    fn of<T: Exported>(bench: &Bench, tested: &RefCell<BTreeSet<&str>>) {
+        let mut rng = Rng::new(18);
+        let mut run = |forced: &Forced, n: usize, count: usize| {
+            tested.borrow_mut().insert(forced.kernel.name);
+            tested.borrow_mut().extend(forced.finish.map(|finish| finish.name));
+            // One of each triangle.
+            let first = if T::IS_COMPLEX { rng.pick(&[0, 2]) } else { 0 };
+            for form in &SYMV[first..first + 2] {
+                sweep::at_random::<T>(forced, Shape::dense(*form, n, n).batch(count, Spread::UNEVEN), &mut rng);
+            }
+        };
+        let of_precision = |family| kernels(family).filter(|kernel| kernel.precision == T::PRECISION);
+        for kernel in of_precision(Family::SYMV) {
+            let Geometry { rows, columns, .. } = geometry(kernel);
+            let finish =
+                of_precision(Family::SYMV_FINISH).find(|finish| finish.params == [rows as u32, columns as u32]);
+            let (rows, columns) = (rows as usize, columns as usize);
+            for (n, count) in [(1, 1), (columns + 1, 3), (rows - 1, 2), (rows, 1)] {
+                run(&Forced { bench, kernel, finish: None, slices: 1, tail: false }, n, count);
+            }
+            let cases = [
+                (rows, 1, 3, false),
+                (rows + 1, 3, 1, false),
+                (rows + columns + 1, 2, 5, true),
+                (2 * rows + 3, 1, 13, true),
+                (2 * rows - columns, 1, 64, false),
+            ];
+            for (n, count, slices, tail) in cases {
+                if finish.is_some() {
+                    run(&Forced { bench, kernel, finish, slices, tail }, n, count);
+                }
+            }
+        }
+        for kernel in of_precision(Family::SYMV_ROWS) {
+            for (n, count) in [(1, 1), (7, 2), (8, 1), (33, 3), (70, 1), (300, 1)] {
+                run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, count);
+            }
+        }
+    }
+    sdcz!(T => of::<T>(&bench, &tested));
+    let families = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS];
+    let all: BTreeSet<_> = families.into_iter().flat_map(kernels).map(|kernel| kernel.name).collect();
+    assert_eq!(tested.into_inner(), all);
 }

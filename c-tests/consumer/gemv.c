@@ -110,6 +110,69 @@ static void complex_handle(kblasHandle_t handle)
     SUCCEEDS(kblasFree(d_zero));
 }
 
+/* y := 2 A x - 3 y with A symmetric: one triangle, a submatrix, three entries that share A and x. */
+static void symmetric_and_batched(kblasHandle_t handle)
+{
+    enum { COUNT = 3, FROM = 5 };
+    double a[LDA * N], x[N], y[COUNT * N], expected[COUNT * N], got[COUNT * N], alpha = 2, beta = -3, *d_a, *d_x, *d_y;
+    const double *as[COUNT], *xs[COUNT], **d_as, **d_xs;
+    double *ys[COUNT], **d_ys;
+    int i, j, b;
+    for (j = 0; j < N; j++)
+        for (i = 0; i < LDA; i++)
+            a[i + j * LDA] = (i * j) % 7 + (i + j) % 5 - 5;
+    for (i = 0; i < N; i++)
+        x[i] = i % 5 - 2;
+    for (i = 0; i < COUNT * N; i++) {
+        y[i] = i % 4;
+        expected[i] = beta * y[i];
+        for (j = 0; j < N; j++)
+            expected[i] += alpha * a[i % N + j * LDA] * x[j];
+    }
+    d_a = device_copy(a, sizeof a);
+    d_x = device_copy(x, sizeof x);
+    d_y = device_copy(y, sizeof y);
+
+    REQUIRE(kblas_dsymv('L', N, alpha, d_a, LDA, d_x, 1, beta, d_y, 1) == 0);
+    SUCCEEDS(kblasDsymv(handle, KBLAS_FILL_MODE_UPPER, N, &alpha, d_a, LDA, d_x, 1, &beta, d_y + N, 1));
+    SUCCEEDS(kblasDsymvStridedBatched(handle, KBLAS_FILL_MODE_UPPER, N, &alpha, d_a, LDA, 0, d_x, 1, 0, &beta,
+                                      d_y + 2 * N, 1, N, 1));
+    SUCCEEDS(kblasGetVector(COUNT * N, sizeof *got, d_y, 1, got, 1));
+    REQUIRE(memcmp(got, expected, sizeof got) == 0);
+
+    for (b = 0; b < COUNT; b++) {
+        as[b] = d_a;
+        xs[b] = d_x;
+        ys[b] = d_y + b * N;
+    }
+    d_as = device_copy(as, sizeof as);
+    d_xs = device_copy(xs, sizeof xs);
+    d_ys = device_copy(ys, sizeof ys);
+    SUCCEEDS(kblasSetVector(COUNT * N, sizeof *y, y, 1, d_y, 1));
+    SUCCEEDS(kblasDgemvBatched(handle, KBLAS_OP_T, N, N, &alpha, (const double *const *)d_as, LDA,
+                               (const double *const *)d_xs, 1, &beta, d_ys, 1, COUNT));
+    SUCCEEDS(kblasGetVector(COUNT * N, sizeof *got, d_y, 1, got, 1));
+    REQUIRE(memcmp(got, expected, sizeof got) == 0);
+
+    /* y before the submatrix stays; what x has there does not count. */
+    for (i = 0; i < N; i++) {
+        expected[i] = i < FROM ? y[i] : beta * y[i];
+        for (j = FROM; i >= FROM && j < N; j++)
+            expected[i] += alpha * a[i + j * LDA] * x[j];
+    }
+    SUCCEEDS(kblasSetVector(N, sizeof *y, y, 1, d_y, 1));
+    REQUIRE(kblas_dsymv_offset_async('u', N, alpha, d_a, LDA, d_x, 1, beta, d_y, 1, FROM, NULL) == 0);
+    SUCCEEDS(kblasGetVector(N, sizeof *got, d_y, 1, got, 1));
+    REQUIRE(memcmp(got, expected, N * sizeof *got) == 0);
+
+    SUCCEEDS(kblasFree(d_a));
+    SUCCEEDS(kblasFree(d_x));
+    SUCCEEDS(kblasFree(d_y));
+    SUCCEEDS(kblasFree(d_as));
+    SUCCEEDS(kblasFree(d_xs));
+    SUCCEEDS(kblasFree(d_ys));
+}
+
 /* Wrong calls end in a status, and leave the process alive. */
 static void errors(kblasHandle_t handle)
 {
@@ -139,6 +202,7 @@ int main(void)
     REQUIRE(version >= 10000);
     real_kblas_names();
     complex_handle(handle);
+    symmetric_and_batched(handle);
     errors(handle);
     SUCCEEDS(kblasDestroy(handle));
     printf("C: kblas %d agrees\n", version);

@@ -21,6 +21,7 @@
         __VA_ARGS__(p);                                                                                                \
     }                                                                                                                  \
     static const emu::Registration name##_registration({#name, sizeof(Args), threads, name##_thread});
+#define KBLAS_KERNEL_DENSE(name, Args, threads, blocks, ...) KBLAS_KERNEL(name, Args, threads, __VA_ARGS__)
 
 // An array in the block's shared memory. Not a variable of its own, whose accesses the compiler would
 // know to be within bounds and leave out of the checks.

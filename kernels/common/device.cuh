@@ -9,13 +9,14 @@
 #define KBLAS_KERNEL(name, Args, threads, ...)                                                                         \
     extern "C" __global__ void __launch_bounds__(threads) name(const __grid_constant__ Args p) { __VA_ARGS__(p); }
 
+// The same, with so few registers that `blocks` blocks fit on a multiprocessor.
+#define KBLAS_KERNEL_DENSE(name, Args, threads, blocks, ...)                                                           \
+    extern "C" __global__ void __launch_bounds__(threads, blocks) name(const __grid_constant__ Args p) {               \
+        __VA_ARGS__(p);                                                                                                \
+    }
+
 // An array in the block's shared memory.
 #define KBLAS_SHARED(T, name, count) __shared__ T name[count]
-
-// The one array of a kernel that is too large to be sized by the compiler: the launch gives its bytes.
-#define KBLAS_SHARED_LARGE(T, name, count)                                                                             \
-    extern __shared__ __align__(16) unsigned char name##_bytes[];                                                      \
-    T *const name = reinterpret_cast<T *>(name##_bytes)
 
 #endif
 
@@ -39,15 +40,29 @@ template <class T> __device__ __forceinline__ T load_shared_by_blocks(const T *p
 #endif
 }
 
-// Adds to a count and returns the count before. What this thread knows of is visible to the threads that
+// Counts one up and returns the count before. What this thread knows of is visible to the threads that
 // count later, and theirs to it if they counted before; cheaper than a fence and a relaxed count.
-__device__ __forceinline__ unsigned count_up(unsigned *counter, unsigned by = 1) {
+__device__ __forceinline__ unsigned count_up(unsigned *counter) {
 #ifdef KBLAS_EMU
-    return atomicAdd(counter, by);
+    return atomicAdd(counter, 1u);
 #else
     unsigned before;
-    asm volatile("atom.add.acq_rel.gpu.global.u32 %0, [%1], %2;" : "=r"(before) : "l"(counter), "r"(by) : "memory");
+    asm volatile("atom.add.acq_rel.gpu.global.u32 %0, [%1], 1;" : "=r"(before) : "l"(counter) : "memory");
     return before;
+#endif
+}
+
+// In a launch that may begin before the one in front of it ends: what that one wrote is there after this.
+__device__ __forceinline__ void wait_for_launch_before() {
+#if !defined KBLAS_EMU && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.wait;" ::: "memory");
+#endif
+}
+
+// Lets the launch behind this one begin once all blocks have come here or ended.
+__device__ __forceinline__ void let_launch_behind_begin() {
+#if !defined KBLAS_EMU && __CUDA_ARCH__ >= 900
+    asm volatile("griddepcontrol.launch_dependents;");
 #endif
 }
 

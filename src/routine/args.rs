@@ -89,12 +89,17 @@ impl Uplo {
 
 /// An address in the backend's memory: `*const T` or `*mut T`.
 pub trait Pointer: Copy + PartialEq {
+    const NULL: Self;
+    /// Not null, and leads nowhere: for what is never read.
+    const UNREAD: Self;
     /// The address that many elements further on; null stays null.
     fn moved(self, elements: i64) -> Self;
     fn is_null(self) -> bool;
 }
 
 impl<T> Pointer for *const T {
+    const NULL: Self = std::ptr::null();
+    const UNREAD: Self = std::ptr::dangling();
     fn moved(self, elements: i64) -> Self {
         if self.is_null() { self } else { self.wrapping_offset(elements as isize) }
     }
@@ -104,6 +109,8 @@ impl<T> Pointer for *const T {
 }
 
 impl<T> Pointer for *mut T {
+    const NULL: Self = std::ptr::null_mut();
+    const UNREAD: Self = std::ptr::dangling_mut();
     fn moved(self, elements: i64) -> Self {
         self.cast_const().moved(elements).cast_mut()
     }
@@ -168,6 +175,8 @@ impl<P: Pointer> Operand<P> {
 /// How many problems a call has, and how the scalars of neighbouring ones lie, where they are on the device.
 #[derive(Clone, Copy, Debug)]
 pub struct Batch {
+    /// Whether the call is a batched one, of whatever count: its entries' bits do not depend on the count.
+    pub batched: bool,
     pub count: i64,
     pub alpha_stride: i64,
     pub beta_stride: i64,
@@ -175,7 +184,7 @@ pub struct Batch {
 
 impl Batch {
     /// A call that is no batch.
-    pub const ONE: Self = Self { count: 1, alpha_stride: 0, beta_stride: 0 };
+    pub const ONE: Self = Self { batched: false, count: 1, alpha_stride: 0, beta_stride: 0 };
 
     /// As `kblas-bench` reads it, behind the other arguments; nothing for a call that is no batch.
     pub fn bench<T>(&self, a: Operand<*const T>, x: Operand<*const T>, y: Operand<*mut T>) -> String {

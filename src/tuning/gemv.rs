@@ -81,11 +81,13 @@ pub fn geometry(kernel: &Kernel) -> Geometry {
     let (tile, step) = match kernel.family {
         Family::GEMV_N => (tx * v, ty * u),
         Family::GEMV_T => (ty * v, tx * u),
+        _ => unreachable!("{} is no gemv kernel", kernel.name),
     };
     Geometry { tile: tile.into(), step: step.into(), block: tx * ty }
 }
 
-/// Plans y := alpha·op(A)·x + beta·y for A stored m × n, with at most `workspace` bytes of partial sums.
+/// Plans y := alpha·op(A)·x + beta·y for a matrix stored m × n, or each of a batch, with at most `workspace` bytes of
+/// partial sums.
 pub fn plan(device: Device, precision: Precision, op: Op, m: i64, n: i64, workspace: usize) -> Result<Plan> {
     let class = if op == Op::N { Class::N } else { Class::TC };
     ARCHITECTURES

@@ -2,6 +2,7 @@
 
 pub mod gemv;
 mod sm90;
+pub mod symv;
 
 /// The facts of a device that plans depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

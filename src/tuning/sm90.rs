@@ -3,6 +3,7 @@
 //! how rows are found and what was tried in vain.
 
 use super::gemv::{Class, Class::*, Row};
+use super::symv;
 use crate::backend::cuda::kernels::*;
 use crate::scalar::{Precision, Precision::*};
 use std::ops::RangeInclusive;
@@ -165,4 +166,76 @@ pub static GEMV: &[Row] = &[
     row(TC, Z, 0..=1536, 0..=MAX, &GEMV_T_Z_128X1X2X4, 1), // 1024 x 1024: 9.0 us (limit 7.5, cuBLAS 12.4)
     row(TC, Z, 0..=3000, 0..=MAX, &GEMV_T_Z_128X1X4X4, 1), // 2048 x 2048: 19.7 us (limit 17.8, cuBLAS 19.9)
     row(TC, Z, 0..=MAX, 0..=MAX, &GEMV_T_Z_256X1X4X4, 1), // 8192 x 8192: 240.8 us (limit 231.6, cuBLAS 244.9)
+];
+
+const fn symv(
+    precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel, finish: &'static Kernel, blocks_per_sm: u32,
+    tail: bool,
+) -> symv::Row {
+    symv::Row { precision, n, kernel, finish: Some(finish), blocks_per_sm, tail }
+}
+
+/// Without partial sums.
+const fn whole(precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel) -> symv::Row {
+    symv::Row { precision, n, kernel, finish: None, blocks_per_sm: 0, tail: false }
+}
+
+#[rustfmt::skip] // as above
+pub static SYMV: &[symv::Row] = &[
+    whole(S, 0..=192, &SYMV_ROWS_S_8X32X4), // 128: 5.2 us (limit 3.6, cuBLAS 6.8, with atomics 9.1)
+    whole(S, 0..=896, &SYMV_ROWS_S_8X32X8), // 512: 7.5 us (limit 3.7, cuBLAS 9.1, with atomics 11.0)
+    symv(S, 0..=3000, &SYMV_S_4X2X8X6, &SYMV_FINISH_S_256X8, 5, false), // 2048: 11.3 us (limit 5.6, cuBLAS 17.0, with atomics 18.5)
+    symv(S, 0..=6000, &SYMV_S_4X4X4X8, &SYMV_FINISH_S_512X4, 8, false), // 4096: 18.4 us (limit 10.7, cuBLAS 33.2, with atomics 29.3)
+    symv(S, 0..=12000, &SYMV_S_8X2X8X3, &SYMV_FINISH_S_512X8, 3, false), // 8192: 44.4 us (limit 31.3, cuBLAS 59.5, with atomics 56.0)
+    symv(S, 0..=i64::MAX, &SYMV_S_8X4X4X4, &SYMV_FINISH_S_1024X4, 4, true), // 16384: 136.4 us (limit 120.6, cuBLAS 161.1, with atomics 162.4)
+
+    whole(D, 0..=192, &SYMV_ROWS_D_8X32X4), // 128: 5.6 us (limit 3.6, cuBLAS 6.7, with atomics 9.1)
+    whole(D, 0..=896, &SYMV_ROWS_D_8X32X8), // 512: 7.5 us (limit 3.8, cuBLAS 9.4, with atomics 11.4)
+    symv(D, 0..=3000, &SYMV_D_4X1X8X6, &SYMV_FINISH_D_128X8, 4, false), // 2048: 12.7 us (limit 7.6, cuBLAS 20.3, with atomics 20.9)
+    symv(D, 0..=6000, &SYMV_D_4X2X4X6, &SYMV_FINISH_D_256X4, 6, false), // 4096: 25.5 us (limit 18.0, cuBLAS 38.0, with atomics 35.6)
+    symv(D, 0..=12000, &SYMV_D_8X2X8X2, &SYMV_FINISH_D_512X8, 2, true), // 8192: 72.3 us (limit 61.7, cuBLAS 83.1, with atomics 83.6)
+    symv(D, 0..=i64::MAX, &SYMV_D_8X2X8X2, &SYMV_FINISH_D_512X8, 2, false), // 16384: 255.8 us (limit 237.8, cuBLAS 522.8, with atomics 285.8)
+
+    whole(C, 0..=192, &SYMV_ROWS_C_8X32X4),
+    whole(C, 0..=896, &SYMV_ROWS_C_8X32X8),
+    symv(C, 0..=3000, &SYMV_C_4X1X8X6, &SYMV_FINISH_C_128X8, 4, false),
+    symv(C, 0..=6000, &SYMV_C_4X2X4X6, &SYMV_FINISH_C_256X4, 6, false),
+    symv(C, 0..=12000, &SYMV_C_8X2X8X2, &SYMV_FINISH_C_512X8, 2, true),
+    symv(C, 0..=i64::MAX, &SYMV_C_8X2X8X2, &SYMV_FINISH_C_512X8, 2, false),
+
+    whole(Z, 0..=192, &SYMV_ROWS_Z_8X32X4), // 128: 5.8 us (limit 3.7, cuBLAS 7.3, with atomics 9.9)
+    whole(Z, 0..=768, &SYMV_ROWS_Z_8X32X8), // 512: 8.4 us (limit 4.2, cuBLAS 10.2, with atomics 18.5)
+    symv(Z, 0..=5000, &SYMV_Z_4X1X8X4, &SYMV_FINISH_Z_128X8, 4, false), // 4096: 41.2 us (limit 31.2, cuBLAS 61.7, with atomics 62.4)
+    symv(Z, 0..=i64::MAX, &SYMV_Z_8X1X8X2, &SYMV_FINISH_Z_256X8, 2, false), // 8192: 136.0 us (limit 120.7, cuBLAS 174.2, with atomics 158.4)
+];
+
+#[rustfmt::skip] // as above
+pub static SYMV_BATCH: &[symv::Row] = &[
+    whole(S, 0..=32, &SYMV_S_1X1X8X16),
+    whole(S, 0..=64, &SYMV_S_2X1X8X12),
+    whole(S, 0..=128, &SYMV_S_4X1X8X6),
+    whole(S, 0..=256, &SYMV_S_4X2X8X6),
+    whole(S, 0..=512, &SYMV_S_8X2X8X3),
+    symv(S, 0..=i64::MAX, &SYMV_S_4X2X8X6, &SYMV_FINISH_S_256X8, 1, false),
+
+    whole(D, 0..=32, &SYMV_D_1X1X8X16),
+    whole(D, 0..=64, &SYMV_D_2X1X8X12),
+    whole(D, 0..=128, &SYMV_D_4X1X8X6),
+    whole(D, 0..=256, &SYMV_D_8X1X8X3),
+    whole(D, 0..=512, &SYMV_D_8X2X8X2),
+    symv(D, 0..=i64::MAX, &SYMV_D_4X2X4X6, &SYMV_FINISH_D_256X4, 1, false),
+
+    whole(C, 0..=32, &SYMV_C_1X1X8X16),
+    whole(C, 0..=64, &SYMV_C_2X1X8X12),
+    whole(C, 0..=128, &SYMV_C_4X1X8X6),
+    whole(C, 0..=256, &SYMV_C_8X1X8X3),
+    whole(C, 0..=512, &SYMV_C_8X2X8X2),
+    symv(C, 0..=i64::MAX, &SYMV_C_4X2X4X6, &SYMV_FINISH_C_256X4, 1, false),
+
+    whole(Z, 0..=32, &SYMV_Z_1X1X8X16),
+    whole(Z, 0..=64, &SYMV_Z_2X1X8X8),
+    whole(Z, 0..=128, &SYMV_Z_4X1X8X4),
+    whole(Z, 0..=256, &SYMV_Z_8X1X8X2),
+    whole(Z, 0..=512, &SYMV_Z_8X2X4X2),
+    symv(Z, 0..=i64::MAX, &SYMV_Z_8X1X8X2, &SYMV_FINISH_Z_256X8, 1, false),
 ];

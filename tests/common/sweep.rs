@@ -2,7 +2,7 @@
 
 use kblas::capi::*;
 
-use super::{Exported, Fill, Form, How, Problem, Rng, Routine, Shape, Spread, Stride, full_set, reference};
+use super::{Exported, Fill, Form, GEMV, How, Problem, Rng, Routine, Shape, Spread, Stride, full_set, reference};
 use crate::sdcz;
 
 pub const INCREMENTS: [i64; 6] = [1, -1, 2, -2, 3, -3];
@@ -48,12 +48,16 @@ pub fn at_random<T: Exported>(runner: &impl Runner, shape: Shape, rng: &mut Rng)
 
 /// Sizes on either side of warps, vectors and tiles: 2ᵏ and its neighbours.
 pub fn edges(runner: &impl Runner, forms: &[Form]) {
-    let top = if full_set() { 12 } else { 9 };
-    let mut sizes: Vec<usize> = (1..=top).flat_map(|k| [(1 << k) - 1, 1 << k, (1 << k) + 1]).collect();
-    sizes.dedup();
+    let around = |top| {
+        let mut sizes: Vec<usize> = (1..=top).flat_map(|k| [(1 << k) - 1, 1 << k, (1 << k) + 1]).collect();
+        sizes.dedup();
+        sizes
+    };
+    let top = if full_set() { (12, 10) } else { (9, 9) };
+    let (sizes, square_sizes) = (around(top.0), around(top.1));
     let mut rng = Rng::new(1);
     for _ in 0..if full_set() { 8 } else { 1 } {
-        for (form, size) in pairs(forms, &sizes) {
+        for (form, size) in pairs(forms, if forms == GEMV { &sizes } else { &square_sizes }) {
             let others = [(); 2].map(|()| rng.pick(&sizes));
             shapes(runner, &[sized(form, size, others[0])], rng.next());
             if form.routine() == Routine::Gemv {

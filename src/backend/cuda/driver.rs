@@ -27,7 +27,7 @@ const FUNCTIONS: &[&str] = &[
     "cuGraphRetainUserObject",
     "cuInit",
     "cuKernelGetFunction",
-    "cuLaunchKernel",
+    "cuLaunchKernelEx",
     "cuLibraryGetKernel",
     "cuLibraryLoadData",
     "cuMemAlloc_v2",

@@ -2,9 +2,12 @@
 
 use std::ptr;
 
+use super::batch::{BatchScalar, Entries};
+use super::kernels::{MAX_ENTRIES, Shape};
 use super::queue::Queue;
-use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
-use crate::routine::gemv::{Gemv, Op, Operand, Value};
+use crate::backend::cuda::workspace::COUNTERS;
+use crate::error::Result;
+use crate::routine::gemv::{Gemv, Op};
 use crate::scalar::Scalar;
 use crate::tuning::gemv::Plan;
 use crate::{trace, tuning};
@@ -12,29 +15,27 @@ use crate::{trace, tuning};
 /// The kernels' parameter: mirrors `GemvArgs` of kernels/gemv.cuh.
 #[repr(C)]
 struct GemvArgs<T> {
-    a: *const T,
+    a: Entries<*const T>,
     lda: i64,
     /// x and y: the address of logical element 0.
-    x: *const T,
+    x: Entries<*const T>,
     incx: i64,
-    y: *mut T,
+    y: Entries<*mut T>,
     incy: i64,
+    alpha: BatchScalar<T>,
+    beta: BatchScalar<T>,
+    count: i64,
     m: i64,
     n: i64,
-    /// Null: `alpha` and `beta` below.
-    d_alpha: *const T,
-    d_beta: *const T,
     w_partial: *mut T,
     w_counter: *mut u32,
     chunk: i64,
     splits: i32,
     tiles: i32,
     conj: i32,
-    alpha: T,
-    beta: T,
 }
 
-/// Queues y := alpha·op(A)·x + beta·y.
+/// Queues y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
 /// # Safety
 /// The sizes are checked; the pointers lead to device memory as large as BLAS says.
@@ -52,50 +53,43 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
 /// As [`gemv`], and the plan is one for these arguments within the queue's workspace.
 #[doc(hidden)]
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> Result<()> {
-    let Gemv { op, m, n, lda, incx, incy, .. } = *args;
-    let (Operand::Strided(a, _), Operand::Strided(x, _), Operand::Strided(y, _), 1) =
-        (args.a, args.x, args.y, args.batch.count)
-    else {
-        return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, "batches are not on the GPU yet"));
-    };
+    let Gemv { op, m, n, lda, incx, incy, batch, .. } = *args;
     let _entered = queue.context.enter()?;
-    let workspace = if plan.splits > 1 { Some(queue.workspace()?) } else { None };
+    let workspace = if plan.splits > 1 { Some(queue.workspace(queue.workspace_bytes())?) } else { None };
     let (x_len, y_len) = op.lengths(m, n);
-    let (d_alpha, alpha) = split(args.alpha);
-    let (d_beta, beta) = split(args.beta);
-    let kernel_args = GemvArgs {
-        a,
-        lda,
-        x: x.wrapping_offset(first(x_len, incx)),
-        incx,
-        y: y.wrapping_offset(first(y_len, incy)),
-        incy,
-        m,
-        n,
-        d_alpha,
-        d_beta,
-        w_partial: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.partial()),
-        w_counter: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.counters()),
-        chunk: plan.chunk,
-        splits: plan.splits as i32,
-        tiles: plan.tiles as i32,
-        conj: (op == Op::C && T::IS_COMPLEX).into(),
-        alpha,
-        beta,
+    let (a, x, y) =
+        (Entries::matrix(args.a), Entries::vector(args.x, x_len, incx), Entries::vector(args.y, y_len, incy));
+    let alpha = BatchScalar::new(args.alpha, batch.alpha_stride);
+    let beta = BatchScalar::new(args.beta, batch.beta_stride);
+    let at_once = if plan.splits > 1 {
+        let by_bytes = queue.workspace_bytes() as i64 / (plan.partial_elems * size_of::<T>() as i64);
+        by_bytes.min(COUNTERS as i64 / i64::from(plan.tiles)).max(1)
+    } else {
+        MAX_ENTRIES
     };
-    // SAFETY: the plan's kernel takes GemvArgs<T>; the pointers are the caller's, the workspace as large as planned.
-    unsafe { plan.kernel.launch(queue, plan.grid(), plan.block, &kernel_args) }
-}
-
-/// The kernel's two places for a scalar.
-fn split<T: Scalar>(value: Value<T>) -> (*const T, T) {
-    match value {
-        Value::Host(value) => (ptr::null(), value),
-        Value::Device(pointer) => (pointer, T::zero()),
+    for from in (0..batch.count).step_by(at_once as usize) {
+        let count = at_once.min(batch.count - from);
+        let kernel_args = GemvArgs {
+            a: a.skip(from),
+            lda,
+            x: x.skip(from),
+            incx,
+            y: y.skip(from),
+            incy,
+            alpha: alpha.skip(from),
+            beta: beta.skip(from),
+            count,
+            m,
+            n,
+            w_partial: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.partial()),
+            w_counter: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.counters()),
+            chunk: plan.chunk,
+            splits: plan.splits as i32,
+            tiles: plan.tiles as i32,
+            conj: (op == Op::C && T::IS_COMPLEX).into(),
+        };
+        // SAFETY: the plan's kernel takes GemvArgs<T>; the pointers are the caller's, the workspace as large as planned.
+        unsafe { plan.kernel.launch(queue, Shape::new(plan.grid(), plan.block, count), &kernel_args)? };
     }
-}
-
-/// Where a vector of `len` elements begins, seen from the address that BLAS is given.
-fn first(len: i64, inc: i64) -> isize {
-    if inc < 0 { ((1 - len.max(1)) * inc) as isize } else { 0 }
+    Ok(())
 }

@@ -74,15 +74,66 @@ impl Kernel {
     /// # Safety
     /// `Args` is the kernel's parameter type, and every pointer in it leads where the kernel expects.
     #[inline]
-    pub unsafe fn launch<Args>(&self, queue: &Queue, grid: u32, block: u32, args: &Args) -> Result<()> {
+    pub unsafe fn launch<Args>(&self, queue: &Queue, shape: Shape, args: &Args) -> Result<()> {
         let function = self.function(queue.context)?;
         let mut params = [ptr::from_ref(args).cast_mut().cast::<c_void>()];
+        let mut attribute = CUlaunchAttribute {
+            id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION,
+            pad: [0; 4],
+            value: CUlaunchAttributeValue { programmaticStreamSerializationAllowed: 1 },
+        };
+        let Shape { grid, block, overlaps } = shape;
+        let config = CUlaunchConfig {
+            gridDimX: grid.0,
+            gridDimY: grid.1,
+            gridDimZ: grid.2,
+            blockDimX: block,
+            blockDimY: 1,
+            blockDimZ: 1,
+            sharedMemBytes: 0,
+            hStream: queue.stream,
+            attrs: &mut attribute,
+            numAttrs: u32::from(overlaps && queue.context.device.cc >= OVERLAP),
+        };
         // SAFETY: the driver copies the parameter before it returns; the rest is the caller's.
-        check(KBLAS_STATUS_EXECUTION_FAILED, "cuLaunchKernel", unsafe {
-            cuLaunchKernel(function, grid, 1, 1, block, 1, 1, 0, queue.stream, params.as_mut_ptr(), ptr::null_mut())
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuLaunchKernelEx", unsafe {
+            cuLaunchKernelEx(&config, function, params.as_mut_ptr(), ptr::null_mut())
         })
     }
 }
+
+/// The first devices on which a launch may begin before the one in front of it ends.
+const OVERLAP: u32 = 90;
+
+/// The last entry of a batch that one row of blocks has; more go to further rows.
+const MAX_ROW: i64 = 65535;
+
+/// The blocks of one launch.
+#[derive(Clone, Copy)]
+pub struct Shape {
+    grid: (u32, u32, u32),
+    /// Threads of a block.
+    block: u32,
+    /// Whether it may begin before the launch in front of it ends, which it then waits for by itself.
+    overlaps: bool,
+}
+
+impl Shape {
+    /// `blocks` of `block` threads for each of `entries` entries of a batch.
+    pub fn new(blocks: u32, block: u32, entries: i64) -> Self {
+        let rows = entries.min(MAX_ROW) as u32;
+        let grid = (blocks, rows, entries.unsigned_abs().div_ceil(MAX_ROW as u64) as u32);
+        Self { grid, block, overlaps: false }
+    }
+
+    /// A launch that waits by itself for what the one in front of it writes.
+    pub fn overlapping(self) -> Self {
+        Self { overlaps: true, ..self }
+    }
+}
+
+/// The most entries of a batch that one launch has.
+pub const MAX_ENTRIES: i64 = MAX_ROW * MAX_ROW;
 
 /// The loaded image: once in the process, valid in every context.
 fn library(image: usize) -> Result<CUlibrary> {

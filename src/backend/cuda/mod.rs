@@ -1,5 +1,6 @@
 //! The CUDA backend: kernels of the embedded images, launched on the caller's streams through the driver API.
 
+pub mod batch;
 pub mod context;
 pub mod driver;
 pub mod gemv;

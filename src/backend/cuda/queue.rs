@@ -38,7 +38,7 @@ impl Queue {
         let mut queue = Self::new(context, stream);
         let _entered = context.enter()?;
         if stream != PER_THREAD && matches!(queue.capture(), Ok(None)) {
-            queue.slot = Some(context.pool.of_stream(stream)?);
+            queue.slot = Some(context.pool.of_stream(stream, 0)?);
         }
         Ok(queue)
     }
@@ -53,12 +53,19 @@ impl Queue {
         self.user.map_or(env::settings().workspace_bytes, |(_, bytes)| bytes)
     }
 
-    /// The workspace for one launch, to be held until the launch is made. The queue's context is current.
-    pub fn workspace(&self) -> Result<Workspace> {
+    /// Bytes that kblasSetWorkspace allows, if it was called.
+    pub fn user_workspace_bytes(&self) -> Option<usize> {
+        self.user.map(|(_, bytes)| bytes)
+    }
+
+    /// The workspace for one call, of `bytes` unless it is the user's, to be held until the launches are made. The
+    /// queue's context is current.
+    pub fn workspace(&self, bytes: usize) -> Result<Workspace> {
+        let bytes = if self.user.is_some() { 0 } else { bytes };
         let slot = match (self.capture()?, &self.slot) {
-            (None, Some(slot)) => slot.clone(),
-            (None, None) => self.context.pool.of_stream(self.stream)?,
-            (Some(capture), _) => self.context.pool.of_capture(self.stream, &capture)?,
+            (None, Some(slot)) if slot.bytes() >= bytes => slot.clone(),
+            (None, _) => self.context.pool.of_stream(self.stream, bytes)?,
+            (Some(capture), _) => self.context.pool.of_capture(self.stream, &capture, bytes)?,
         };
         Ok(Workspace::new(slot, self.user))
     }

@@ -26,18 +26,29 @@ const STREAMS: usize = 256;
 /// One stream's device memory: counters, zero between launches, then room for partial sums.
 pub struct Slot {
     base: CUdeviceptr,
+    /// Of the room.
+    bytes: usize,
 }
 
+/// Slots that had to be larger than the default are multiples of this.
+const GRANULARITY: usize = 1 << 21;
+
 impl Slot {
+    /// Bytes for partial sums.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+
     const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
 
     /// Memory with its counters at zero, whatever is being captured meanwhile.
-    fn allocate() -> Result<Self> {
+    fn allocate(bytes: usize) -> Result<Self> {
+        let room = bytes.next_multiple_of(GRANULARITY).max(env::settings().workspace_bytes);
         let _uncaptured = Uncaptured::new()?;
         let (mut base, mut stream) = (0, ptr::null_mut());
         // SAFETY: the driver writes the handles. The stream is our own: the default stream would take part in captures.
         unsafe {
-            let bytes = Self::COUNTER_BYTES + env::settings().workspace_bytes;
+            let bytes = Self::COUNTER_BYTES + room;
             check(KBLAS_STATUS_ALLOC_FAILED, "cuMemAlloc", cuMemAlloc_v2(&mut base, bytes))?;
             let flags = CUstream_flags::CU_STREAM_NON_BLOCKING as u32;
             let zeroed = check(KBLAS_STATUS_ALLOC_FAILED, "cuStreamCreate", cuStreamCreate(&mut stream, flags))
@@ -52,7 +63,7 @@ impl Slot {
             if zeroed.is_err() {
                 cuMemFree_v2(base);
             }
-            zeroed.map(|()| Self { base })
+            zeroed.map(|()| Self { base, bytes: room })
         }
     }
 }
@@ -86,6 +97,8 @@ pub struct Pool(Mutex<Slots>);
 struct Slots {
     /// By stream id, which outlives the stream's address.
     streams: HashMap<u64, Arc<Slot>>,
+    /// Those that became too small for their stream, whose launches may still use them.
+    outgrown: Vec<Arc<Slot>>,
     /// By capture id and the stream's address: the driver tells no id of a stream that is being captured. The thread is
     /// there because each has a per-thread default stream of the same address.
     captures: HashMap<(u64, usize, ThreadId), Captured>,
@@ -93,7 +106,8 @@ struct Slots {
 }
 
 struct Captured {
-    slot: Arc<Slot>,
+    /// The last one is the largest.
+    slots: Vec<Arc<Slot>>,
     /// Set when nothing is left that could run the graph.
     released: Arc<AtomicBool>,
 }
@@ -103,31 +117,40 @@ impl Pool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The slot of a stream that is not being captured.
-    pub fn of_stream(&self, stream: CUstream) -> Result<Arc<Slot>> {
+    /// The slot of a stream that is not being captured, with room for `bytes`.
+    pub fn of_stream(&self, stream: CUstream, bytes: usize) -> Result<Arc<Slot>> {
         let id = stream_id(stream)?;
         let mut slots = self.lock();
-        if let Some(slot) = slots.streams.get(&id) {
+        if let Some(slot) = slots.streams.get(&id)
+            && slot.bytes >= bytes
+        {
             return Ok(slot.clone());
         }
         if slots.streams.len() >= STREAMS {
             slots.recycle();
         }
-        let slot = slots.take()?;
-        slots.streams.insert(id, slot.clone());
+        let slot = slots.take(bytes)?;
+        let outgrown = slots.streams.insert(id, slot.clone());
+        slots.outgrown.extend(outgrown);
         Ok(slot)
     }
 
-    /// The slot of a stream within a capture. The graph keeps it until it and its instances are gone.
-    pub fn of_capture(&self, stream: CUstream, capture: &Capture) -> Result<Arc<Slot>> {
+    /// The slot of a stream within a capture, with room for `bytes`. The graph keeps it until it and its instances are
+    /// gone.
+    pub fn of_capture(&self, stream: CUstream, capture: &Capture, bytes: usize) -> Result<Arc<Slot>> {
         let key = (capture.id, stream.addr(), thread::current().id());
         let mut slots = self.lock();
-        if let Some(captured) = slots.captures.get(&key) {
-            return Ok(captured.slot.clone());
+        let known = slots.captures.get(&key).and_then(|captured| captured.slots.last());
+        if let Some(slot) = known.filter(|slot| slot.bytes >= bytes) {
+            return Ok(slot.clone());
         }
-        let slot = slots.take()?;
+        let slot = slots.take(bytes)?;
+        if let Some(captured) = slots.captures.get_mut(&key) {
+            captured.slots.push(slot.clone());
+            return Ok(slot);
+        }
         let released = Arc::new(AtomicBool::new(false));
-        slots.captures.insert(key, Captured { slot: slot.clone(), released: released.clone() });
+        slots.captures.insert(key, Captured { slots: vec![slot.clone()], released: released.clone() });
         drop(slots);
         retain(capture.graph, released)?;
         Ok(slot)
@@ -135,13 +158,13 @@ impl Pool {
 }
 
 impl Slots {
-    /// A slot that nobody has.
-    fn take(&mut self) -> Result<Arc<Slot>> {
+    /// A slot that nobody has, with room for `bytes`.
+    fn take(&mut self, bytes: usize) -> Result<Arc<Slot>> {
         let released = self.captures.extract_if(|_, captured| captured.released.load(Ordering::Acquire));
-        self.free.extend(released.map(|(_, captured)| captured.slot));
-        match self.free.pop() {
-            Some(slot) => Ok(slot),
-            None => Ok(Arc::new(Slot::allocate()?)),
+        self.free.extend(released.flat_map(|(_, captured)| captured.slots));
+        match self.free.iter().position(|slot| slot.bytes >= bytes) {
+            Some(at) => Ok(self.free.swap_remove(at)),
+            None => Ok(Arc::new(Slot::allocate(bytes)?)),
         }
     }
 
@@ -152,6 +175,7 @@ impl Slots {
         // SAFETY: no argument.
         if unsafe { cuCtxSynchronize() } == CUresult::CUDA_SUCCESS {
             self.free.extend(idle.into_values());
+            self.free.extend(self.outgrown.extract_if(.., |slot| Arc::strong_count(slot) == 1));
         } else {
             self.streams.extend(idle);
         }

@@ -132,11 +132,14 @@ impl Bench<'_> {
 
 /// What the library launches for a case on the current device.
 fn plan(case: &Case) -> Option<String> {
-    let (Matrix::General(op), Form::Single) = (case.matrix, case.batch.form) else { return None };
     let device = Context::current().ok()?.device;
     let (m, n) = (case.m.into(), case.n.into());
-    let plan = tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes);
-    Some(plan.ok()?.to_string())
+    Some(match case.matrix {
+        Matrix::General(op) => {
+            tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes).ok()?.to_string()
+        }
+        _ => tuning::symv::plan(device, case.precision, n, case.batch.form != Form::Single).ok()?.to_string(),
+    })
 }
 
 /// The host's microseconds to queue a call, for each API and for cuBLAS.

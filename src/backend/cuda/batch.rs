@@ -1,0 +1,69 @@
+//! Operands and scalars of a batch's entries, as kernels/common/batch.cuh has them.
+
+use std::ptr;
+
+use crate::routine::args::{Operand, Pointer, Value};
+use crate::scalar::Scalar;
+
+/// An operand of each entry. `P` is `*const T` or `*mut T`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Entries<P> {
+    /// Entry 0's; null: `pointers` has the entries.
+    base: P,
+    pointers: *const P,
+    /// Between entries, without pointers.
+    stride: i64,
+    /// With pointers: from there to logical element 0.
+    first: i64,
+}
+
+impl<P: Pointer> Entries<P> {
+    /// A matrix. What is not read at all may be null.
+    pub fn matrix(operand: Operand<P>) -> Self {
+        match operand {
+            Operand::Strided(base, stride) if !base.is_null() => {
+                Self { base, pointers: ptr::null(), stride, first: 0 }
+            }
+            Operand::Pointers(pointers) if !pointers.is_null() => Self { base: P::NULL, pointers, stride: 0, first: 0 },
+            _ => Self { base: P::UNREAD, pointers: ptr::null(), stride: 0, first: 0 },
+        }
+    }
+
+    /// A vector of `len` elements: logical element 0 of each.
+    pub fn vector(operand: Operand<P>, len: i64, inc: i64) -> Self {
+        let first = if inc < 0 { (1 - len.max(1)) * inc } else { 0 };
+        let entries = Self::matrix(operand);
+        Self { base: entries.base.moved(first), first, ..entries }
+    }
+
+    /// Those from entry `from` on.
+    pub fn skip(self, from: i64) -> Self {
+        let pointers = if self.pointers.is_null() { self.pointers } else { self.pointers.wrapping_offset(from as isize) };
+        Self { base: self.base.moved(from * self.stride), pointers, ..self }
+    }
+}
+
+/// A scalar of each entry.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct BatchScalar<T> {
+    /// On the device; null: the value.
+    pointer: *const T,
+    stride: i64,
+    value: T,
+}
+
+impl<T: Scalar> BatchScalar<T> {
+    pub fn new(value: Value<T>, stride: i64) -> Self {
+        match value {
+            Value::Host(value) => Self { pointer: ptr::null(), stride: 0, value },
+            Value::Device(pointer) => Self { pointer, stride, value: T::zero() },
+        }
+    }
+
+    /// Those from entry `from` on.
+    pub fn skip(self, from: i64) -> Self {
+        Self { pointer: self.pointer.moved(from * self.stride), ..self }
+    }
+}

@@ -1,0 +1,216 @@
+//! The plan of a symv or hemv.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::{Device, sm90};
+use crate::backend::cuda::kernels::{Family, Kernel};
+use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
+use crate::scalar::Precision;
+
+/// The rows of each architecture for single calls and for batches, newest first. The H200's serve every device until
+/// another has been measured.
+const ARCHITECTURES: &[(u32, &[Row], &[Row])] = &[(0, sm90::SYMV, sm90::SYMV_BATCH)];
+
+/// Which kernel serves which sizes.
+pub struct Row {
+    pub precision: Precision,
+    pub n: RangeInclusive<i64>,
+    /// Of the family SYMV or SYMV_ROWS.
+    pub kernel: &'static Kernel,
+    /// For SYMV: what adds its partial sums up, where there are any.
+    pub finish: Option<&'static Kernel>,
+    /// For SYMV: slices for each multiprocessor; 0: one for each matrix.
+    pub blocks_per_sm: u32,
+    /// Whether the last ninth of the work is cut into an eighth of the slices' length, for the blocks that are done first.
+    pub tail: bool,
+}
+
+/// The largest matrix that is cut in slices: the kernels count their units in 32 bits.
+const MAX_SLICED: i64 = 1 << 19;
+
+/// How one call is cut. It depends on nothing but the arguments of [`plan`]: equal calls give equal bits.
+#[derive(Clone, Copy, Debug)]
+pub enum Plan {
+    /// Every element is read twice; no partial sums.
+    Rows { kernel: &'static Kernel, blocks: u32, block: u32 },
+    /// Every element is read once.
+    Slices(Slices),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Slices {
+    pub kernel: &'static Kernel,
+    /// Adds the partial sums up, if there are any.
+    pub finish: Option<&'static Kernel>,
+    /// Threads of a block.
+    pub block: u32,
+    pub finish_blocks: u32,
+    pub finish_block: u32,
+    pub tiles: i32,
+    /// Blocks for a matrix.
+    pub slices: i32,
+    /// The first `large` slices have large_by times as many units as the others, which have `units_each`.
+    pub units_each: i32,
+    pub large: i32,
+    pub large_by: i32,
+    /// Elements of workspace for a matrix; 0: its only block has none.
+    pub partial_elems: i64,
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rows { kernel, blocks, block } => write!(f, "{} blocks={blocks} block={block}", kernel.name),
+            Self::Slices(Slices { kernel, block, tiles, slices, units_each, large, large_by, .. }) => write!(
+                f,
+                "{} tiles={tiles} slices={slices} units={units_each} large={large}x{large_by} block={block}",
+                kernel.name
+            ),
+        }
+    }
+}
+
+/// What a kernel's numbers mean, as kernels/symv.cuh defines them.
+pub struct Geometry {
+    /// Rows of a tile.
+    pub rows: i64,
+    /// Columns of a unit.
+    pub columns: i64,
+    /// Threads of a block.
+    pub block: u32,
+}
+
+/// Of a kernel of the family SYMV.
+pub fn geometry(kernel: &Kernel) -> Geometry {
+    let &[warps, v, columns, _] = kernel.params else { unreachable!("{} has other numbers than symv", kernel.name) };
+    Geometry { rows: (32 * warps * v).into(), columns: columns.into(), block: 32 * warps }
+}
+
+/// Threads of a block of the family SYMV_FINISH, and the elements of y that it has.
+const FINISH_BLOCK: u32 = 256;
+const FINISH_RESULTS: i64 = 32;
+
+/// Plans y := alpha·A·x + beta·y for a matrix of order n, or each matrix of a batch.
+pub fn plan(device: Device, precision: Precision, n: i64, batched: bool) -> Result<Plan> {
+    let rows = ARCHITECTURES
+        .iter()
+        .filter(|(cc, ..)| *cc <= device.cc)
+        .flat_map(|(_, single, batch)| if batched { *batch } else { *single });
+    let row = rows.into_iter().find(|row| row.precision == precision && row.n.contains(&n));
+    row.filter(|_| n <= MAX_SLICED).map_or_else(|| plan_without_workspace(precision, n), |row| row.plan(device, n))
+}
+
+/// The plan that needs no workspace.
+pub fn plan_without_workspace(precision: Precision, n: i64) -> Result<Plan> {
+    let row = sm90::SYMV.iter().rfind(|row| row.precision == precision && row.kernel.family == Family::SYMV_ROWS);
+    let Some(row) = row else { unreachable!("each precision has a kernel without workspace") };
+    row.rows_plan(n)
+}
+
+impl Row {
+    pub fn plan(&self, device: Device, n: i64) -> Result<Plan> {
+        match self.kernel.family {
+            Family::SYMV => Ok(Plan::Slices(self.slices_plan(device, n))),
+            _ => self.rows_plan(n),
+        }
+    }
+
+    fn rows_plan(&self, n: i64) -> Result<Plan> {
+        let &[tx, ty, _] = self.kernel.params else { unreachable!("{} has other numbers", self.kernel.name) };
+        let blocks = (n as u64).div_ceil(tx.into());
+        if n > i64::from(i32::MAX) - 1024 {
+            return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("n = {n} is more than the kernels count")));
+        }
+        Ok(Plan::Rows { kernel: self.kernel, blocks: blocks as u32, block: tx * ty })
+    }
+
+    fn slices_plan(&self, device: Device, n: i64) -> Slices {
+        let Geometry { rows, columns, block } = geometry(self.kernel);
+        let div_ceil = |a: i64, b: i64| (a as u64).div_ceil(b as u64) as i64;
+        let tiles = div_ceil(n, rows);
+        // Whichever the triangle, the shortest tile has no more than rest units, and each next one rows / columns more.
+        let rest = div_ceil(n - (tiles - 1) * rows, columns);
+        let units = tiles * rest + rows / columns * (tiles * (tiles - 1) / 2);
+        let wanted = i64::from(device.sms * self.blocks_per_sm).clamp(1, units);
+        let mut slices = Slices {
+            kernel: self.kernel,
+            finish: self.finish,
+            block,
+            finish_blocks: div_ceil(n + FINISH_RESULTS - 1, FINISH_RESULTS) as u32,
+            finish_block: FINISH_BLOCK,
+            tiles: tiles as i32,
+            slices: 0,
+            units_each: 0,
+            large: 0,
+            large_by: 1,
+            partial_elems: 0,
+        };
+        const LARGE_BY: i64 = 8;
+        let small = units / (wanted * (LARGE_BY + 1));
+        if self.tail && small > 0 {
+            slices.units_each = small as i32;
+            slices.large = wanted as i32;
+            slices.large_by = LARGE_BY as i32;
+            slices.slices = (wanted + div_ceil(units - wanted * LARGE_BY * small, small)) as i32;
+        } else {
+            slices.units_each = div_ceil(units, wanted) as i32;
+            slices.slices = div_ceil(units, slices.units_each.into()) as i32;
+        }
+        if tiles > 1 || slices.slices > 1 {
+            slices.partial_elems = units * columns + (i64::from(slices.slices) + tiles - 1) * rows;
+        }
+        slices
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DEVICES: [Device; 3] = [Device { cc: 80, sms: 108 }, Device { cc: 90, sms: 132 }, Device { cc: 121, sms: 4 }];
+    const SIZES: [i64; 16] = [1, 2, 31, 33, 64, 128, 500, 1024, 1025, 2049, 4096, 8193, 16384, 30000, 100_001, 1 << 21];
+
+    fn all_rows() -> impl Iterator<Item = &'static Row> {
+        ARCHITECTURES.iter().flat_map(|(_, single, batch)| single.iter().chain(batch.iter()))
+    }
+
+    #[test]
+    fn every_size_has_a_plan() {
+        for (device, precision) in DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision))) {
+            for (n, batched) in SIZES.iter().flat_map(|&n| [(n, false), (n, true)]) {
+                match plan(device, precision, n, batched).expect("a plan") {
+                    Plan::Rows { blocks, block, .. } => assert!(i64::from(blocks * block) >= n),
+                    Plan::Slices(slices) => slices_cover(&slices, n),
+                }
+            }
+        }
+    }
+
+    /// The slices have all units, the last one some, and their sums a place and somebody to add them.
+    fn slices_cover(plan: &Slices, n: i64) {
+        let Slices { kernel, finish, tiles, slices, units_each, large, large_by, partial_elems, .. } = *plan;
+        let Geometry { rows, columns, block } = geometry(kernel);
+        let [tiles, slices, units_each, large, large_by] = [tiles, slices, units_each, large, large_by].map(i64::from);
+        assert!(tiles * rows >= n && (tiles - 1) * rows < n && block == plan.block);
+        let units: i64 = (0..tiles).map(|k| ((n - (tiles - 1 - k) * rows) as u64).div_ceil(columns as u64) as i64).sum();
+        let begin = |slice: i64| units_each * (slice + slice.min(large) * (large_by - 1));
+        assert!(begin(slices) >= units && begin(slices - 1) < units, "{plan:?}");
+        if partial_elems > 0 {
+            assert_eq!(partial_elems, units * columns + (slices + tiles - 1) * rows);
+            let finish = finish.expect("partial sums are added up");
+            assert_eq!((finish.family, finish.precision), (Family::SYMV_FINISH, kernel.precision));
+            assert_eq!(finish.params, [rows as u32, columns as u32]);
+        } else {
+            assert_eq!((tiles, slices), (1, 1));
+        }
+    }
+
+    #[test]
+    fn each_row_names_a_kernel_of_its_own_kind() {
+        for row in all_rows() {
+            assert!(matches!(row.kernel.family, Family::SYMV | Family::SYMV_ROWS), "{}", row.kernel.name);
+            assert_eq!(row.kernel.precision, row.precision, "{}", row.kernel.name);
+        }
+    }
+}

@@ -37,7 +37,7 @@ fn counts_sizes_and_spreads_of_symv() {
 fn every_combination_of_arguments() {
     let _device = device_or_waive!();
     let shapes = all_forms().into_iter().map(|form| sweep::sized(form, 9, 5).batch(4, Spread::UNEVEN));
-    sweep::arguments(&Bench::new(), &shapes.collect::<Vec<_>>(), 5);
+    sweep::arguments(&Bench::new(), &shapes.collect::<Vec<_>>(), 13);
 }
 
 /// On either side of 2¹⁶, which a launch's second and third dimension end at.
@@ -54,12 +54,10 @@ fn more_entries_than_a_grid_is_wide() {
         }
         return;
     }
-    for form in [GEMV[0], GEMV[1], SYMV[0]] {
-        let problem = noise::<f32>(sweep::sized(form, 2, 1).batch(65_537, Spread::DENSE), 25);
+    for (form, spread) in [(GEMV[0], Spread::DENSE), (SYMV[0], Spread::Scattered)] {
+        let problem = noise::<f32>(sweep::sized(form, 2, 1).batch(65_537, spread), 25);
         problem.check(&bench.run(problem.shape.plainly(), &problem));
     }
-    let problem = noise::<f64>(sweep::sized(GEMV[2], 1, 3).batch(70_000, Spread::Scattered), 26);
-    problem.check(&bench.run(problem.shape.plainly(), &problem));
 }
 
 /// Few and large: several blocks an entry.
@@ -93,18 +91,16 @@ fn scalars_of_each_entry() {
         };
         let alpha = some([1.0, 2.0, -1.0, 3.0, -2.0], 2);
         let beta = some([1.0, -1.0, 2.0, 1.0, 3.0], 3);
-        for (alpha, beta) in [
+        let cases = [
             (alpha.clone(), beta.clone()),
             (zero_where(alpha.clone(), 3), zero_where(beta.clone(), 4)),
             (zero_where(alpha, 1), beta.clone()),
             (vec![T::one()], zero_where(beta, 2)),
             (zero_where(some([1.0; 5], 1), 2), vec![T::zero()]),
-        ] {
+        ];
+        for ((alpha, beta), entry) in cases.into_iter().zip(shape.entries().into_iter().cycle()) {
             let problem = Problem::with_scalars(shape, Fill::Integers, alpha, beta, 28);
-            for entry in shape.entries() {
-                let how = How { entry, mode: KBLAS_POINTER_MODE_DEVICE, ..PLAINLY };
-                problem.check(&bench.run(how, &problem));
-            }
+            problem.check(&bench.run(How { entry, mode: KBLAS_POINTER_MODE_DEVICE, ..PLAINLY }, &problem));
         }
     }
     let bench = Bench::new();
@@ -143,7 +139,7 @@ fn the_same_bits_at_every_place() {
         }
     }
     let bench = Bench::new();
-    let many: &[usize] = if full_set() { &[1, 2, 3, 5, 16, 64, 133, 1000, 4001] } else { &[2, 3, 5, 40] };
+    let many: &[usize] = if full_set() { &[1, 2, 3, 5, 16, 64, 133, 1000, 4001] } else { &[2, 3, 33] };
     let few: &[usize] = if full_set() { &[2, 3, 5, 16, 64] } else { &[2, 3] };
     for form in all_forms() {
         for (m, n) in [(1, 1), (2, 3), (7, 5), (16, 16), (33, 20), (65, 64)] {
@@ -162,15 +158,13 @@ fn the_same_bits_at_every_place() {
 
 /// Tiny, small, and several blocks an entry; strided and by pointers.
 fn plans() -> Vec<Shape> {
-    let mut shapes = Vec::new();
-    for form in all_forms() {
-        for (m, n, count) in [(2, 3, 70), (20, 17, 9), (301, 140, 3), (9, 2001, 2)] {
-            let (m, n) = if m == 9 && !matches!(form, Form::Gemv(_)) { (520, 520) } else { (m, n) };
-            let spread = if count % 2 == 0 { Spread::UNEVEN } else { Spread::Scattered };
-            shapes.push(Shape { pad: 1, ..sweep::sized(form, m, n) }.batch(count, spread));
-        }
-    }
-    shapes
+    let forms = if full_set() { all_forms() } else { vec![GEMV[0], GEMV[2], SYMV[0], SYMV[3]] };
+    let shapes = forms.into_iter().flat_map(|form| {
+        let large = if matches!(form, Form::Gemv(_)) { (301, 140) } else { (520, 520) };
+        [((2, 3), 21, Spread::UNEVEN), ((20, 17), 5, Spread::Scattered), (large, 2, Spread::UNEVEN)]
+            .map(|((m, n), count, spread)| Shape { pad: 1, ..sweep::sized(form, m, n) }.batch(count, spread))
+    });
+    shapes.chain(split()).collect()
 }
 
 /// Few entries of long sums, and symmetric ones of many tiles.

@@ -6,7 +6,7 @@
 mod common;
 
 use common::device::{Bench, DeviceVec};
-use common::{Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Runner, SYMV, Shape, bits, noise, sweep};
+use common::{Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Runner, SYMV, Shape, bits, full_set, noise, sweep};
 use kblas::capi::*;
 
 /// The part of an m × n matrix behind `rows` rows and `columns` columns; for symmetric matrices m and `rows` count.
@@ -40,17 +40,19 @@ fn every_combination_of_arguments() {
 
 /// Whole blocks and not, offsets within a block, at its end and behind it.
 fn plans() -> Vec<Shape> {
-    let shapes = parts(&all_forms(), &[(130, 97), (700, 64)], &[(1, 2), (32, 33), (64, 0)]);
+    let small = parts(&all_forms(), &[(130, 97)], &[(1, 2), (32, 33), (64, 0)]);
+    let shapes = [small, parts(&GEMV, &[(700, 64)], &[(33, 5)]), split()[3..].into()].concat();
     shapes.into_iter().map(|shape| Shape { pad: 1, ..shape }).collect()
 }
 
-/// Few results of long sums behind the offsets; symmetric matrices of many tiles.
+/// Few results of long sums behind the offsets; symmetric matrices in slices.
 fn split() -> Vec<Shape> {
     let gemv = GEMV.map(|form| {
         let (n, m) = form.lengths(9 + 33, 4001 + 33);
         part(form, (m, n), (33, 33))
     });
-    [&gemv[..], &SYMV.map(|form| part(form, (733, 733), (33, 33)))].concat()
+    let symv: &[Form] = if full_set() { &SYMV } else { &SYMV[1..2] };
+    gemv.into_iter().chain(symv.iter().map(|&form| part(form, (940, 940), (33, 33)))).collect()
 }
 
 battery!(plans(), split());
@@ -65,11 +67,10 @@ fn the_bits_of_the_plain_call() {
         assert!(bits(&plain) == bits(&part), "{shape:?}");
     }
     let bench = Bench::new();
-    for shape in [plans(), split()].concat() {
-        for (incx, incy) in [(1, 1), (-2, 1), (3, -1)] {
-            let shape = Shape { incx, incy, ..shape };
-            sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape) });
-        }
+    for (i, shape) in [plans(), split()].concat().into_iter().enumerate() {
+        let (incx, incy) = [(1, 1), (-2, 1), (3, -1)][i % 3];
+        let shape = Shape { incx, incy, ..shape };
+        sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape) });
     }
 }
 

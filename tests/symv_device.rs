@@ -8,12 +8,16 @@ mod common;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use common::device::{Bench, DeviceVec, Placed};
-use common::{Arguments, Exported, Form, How, Problem, Rng, Runner, SYMV, Shape, Spread, battery, full_set, sweep};
+use common::device::{Bench, DeviceVec, Placed, Stream, launch};
+use common::{
+    Arguments, Exported, Form, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, battery, bits, full_set, noise,
+    sweep,
+};
 use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::routine::symv::{Batch, Operand, Symv, Value};
+use kblas::scalar::c64;
 use kblas::tuning::Device;
 use kblas::tuning::symv::{Geometry, Row, geometry};
 
@@ -49,7 +53,7 @@ fn sizes_of_many_tiles() {
 #[test]
 fn every_combination_of_arguments() {
     let _device = device_or_waive!();
-    sweep::arguments(&Bench::new(), &of_sizes([67]), 2);
+    sweep::arguments(&Bench::new(), &of_sizes([67]), 7);
 }
 
 #[test]
@@ -58,14 +62,19 @@ fn nothing_at_all() {
     sweep::plainly(&Bench::new(), &of_sizes([0]));
 }
 
-/// Shapes of every kind of plan: one block, several, many.
+/// Shapes of every kind of plan: without partial sums, and of many slices.
 fn plans() -> Vec<Shape> {
-    of_sizes([5, 67, 301, 700]).into_iter().map(|shape| Shape { pad: 1, ..shape }).collect()
+    let shapes = if full_set() {
+        of_sizes([5, 67, 200, 901, 3100])
+    } else {
+        [of_sizes([67, 200]), vec![split()[0], split()[2]]].concat()
+    };
+    shapes.into_iter().map(|shape| Shape { pad: 1, ..shape }).collect()
 }
 
-/// Enough for many blocks.
-fn split() -> Vec<Shape> {
-    of_sizes([700])
+/// Large enough for slices.
+fn split() -> [Shape; 3] {
+    [SYMV[0], SYMV[1], SYMV[3]].map(|form| Shape::dense(form, 901, 901))
 }
 
 battery!(plans(), split());
@@ -74,6 +83,36 @@ battery!(plans(), split());
 fn workspace_of_the_user() {
     let _device = device_or_waive!();
     battery::workspace_of_the_user(&split());
+}
+
+/// Calls that need more workspace than those before them, with nothing waited for in between: queued, then captured.
+#[test]
+fn workspace_grows_between_queued_calls() {
+    let _device = device_or_waive!(alone);
+    let sizes = if full_set() { [901, 8600, 902, 9100] } else { [901, 130, 1100, 902] };
+    let how = PLAINLY;
+    let works = sizes.map(|n| {
+        let problem = noise::<c64>(Shape::dense(SYMV[2], n, n), 32);
+        let y = Bench::new().run(how, &problem);
+        (Placed::new(&problem, [0; 3]), problem, y)
+    });
+    works.iter().for_each(|(_, problem, y)| problem.check(y));
+    let check = || works.iter().for_each(|(placed, _, y)| assert!(bits(y) == bits(&placed.y.read())));
+    let bench = Bench::new();
+    works.iter().for_each(|(placed, problem, _)| bench.launch(how, problem, placed));
+    bench.stream.synchronize();
+    check();
+    let fresh = Stream::new();
+    bench.handle.on(fresh.0.cast());
+    let graph = fresh.capture(|| {
+        works.iter().for_each(|(placed, problem, _)| launch(how, bench.handle.0, &fresh, problem, placed));
+    });
+    for _ in 0..2 {
+        works.iter().for_each(|(placed, problem, _)| placed.y.write(&problem.y));
+        graph.launch(&fresh);
+        fresh.synchronize();
+        check();
+    }
 }
 
 /// An element that is infinite reaches the two results that it belongs to, and no other.
@@ -211,7 +250,8 @@ fn every_kernel_around_its_tile_and_unit() {
                 (2 * rows - columns, 1, 64, false),
             ];
             for (n, count, slices, tail) in cases {
-                if finish.is_some() {
+                // The emulation takes its time for the largest.
+                if finish.is_some() && (n < 1200 || full_set()) {
                     run(&Forced { bench, kernel, finish, slices, tail }, n, count);
                 }
             }

@@ -98,8 +98,8 @@ pub fn offsets(runner: &impl Runner, forms: &[Form]) {
 
 /// Small batches of small and of larger matrices, with every spread, operands that overlap, entries within one another.
 pub fn batches(runner: &impl Runner, forms: &[Form]) {
-    const SIZES: [usize; 12] = [1, 2, 3, 5, 8, 13, 16, 31, 33, 64, 65, 129];
-    const COUNTS: [usize; 7] = [0, 1, 2, 3, 4, 9, 33];
+    const SIZES: [usize; 10] = [1, 2, 3, 5, 8, 16, 31, 33, 65, 129];
+    const COUNTS: [usize; 6] = [0, 1, 2, 3, 9, 33];
     let mut rng = Rng::new(21);
     for _ in 0..if full_set() { 20 } else { 1 } {
         for (form, (m, count)) in pairs(forms, &pairs(&SIZES, &COUNTS)) {

@@ -21,7 +21,7 @@ pub const COUNTERS: usize = 8192;
 
 /// Streams that keep a slot before idle ones have to give theirs back. Many, because that waits for the context, which
 /// no capture in progress survives.
-const STREAMS: usize = 256;
+const STREAMS: usize = 1024;
 
 /// One stream's device memory: counters, zero between launches, then room for partial sums.
 pub struct Slot {
@@ -162,10 +162,10 @@ impl Slots {
     fn take(&mut self, bytes: usize) -> Result<Arc<Slot>> {
         let released = self.captures.extract_if(|_, captured| captured.released.load(Ordering::Acquire));
         self.free.extend(released.flat_map(|(_, captured)| captured.slots));
-        match self.free.iter().position(|slot| slot.bytes >= bytes) {
-            Some(at) => Ok(self.free.swap_remove(at)),
-            None => Ok(Arc::new(Slot::allocate(bytes)?)),
+        if let Some(at) = self.free.iter().position(|slot| slot.bytes >= bytes) {
+            return Ok(self.free.swap_remove(at));
         }
+        Ok(Arc::new(Slot::allocate(bytes)?))
     }
 
     /// Takes the slots of streams that no handle is set to and no call is at work on. Their last launches may still

@@ -37,15 +37,15 @@ unsafe fn entry<T: Scalar>(args: &Gemv<T>, b: i64) {
     unsafe {
         let Batch { alpha_stride, beta_stride, .. } = args.batch;
         let (alpha, beta) = (args.alpha.entry(b, alpha_stride).get(), args.beta.entry(b, beta_stride).get());
-        let (a, x, y) = (args.a.entry(b), args.x.entry(b), args.y.entry(b));
-        let x = |i| *x.offset(place(i, x_len, args.incx));
+        let y = args.y.entry(b);
         let y = |i| y.offset(place(i, y_len, args.incy));
-        let strip = |i: usize, j: usize, rows| slice::from_raw_parts(a.add(i + j * args.lda as usize), rows);
-
         scale(beta, y_len, y);
-        if alpha == T::zero() {
-            return;
+        if alpha == T::zero() || m == 0 || n == 0 {
+            return; // where an array of pointers to A or x may be missing
         }
+        let (a, x) = (args.a.entry(b), args.x.entry(b));
+        let x = |i| *x.offset(place(i, x_len, args.incx));
+        let strip = |i: usize, j: usize, rows| slice::from_raw_parts(a.add(i + j * args.lda as usize), rows);
 
         let mut buffer = [T::zero(); PANEL];
         for first in (0..m).step_by(PANEL) {

@@ -31,15 +31,15 @@ unsafe fn entry<T: Scalar>(args: &Symv<T>, b: i64) {
     unsafe {
         let Batch { alpha_stride, beta_stride, .. } = args.batch;
         let (alpha, beta) = (args.alpha.entry(b, alpha_stride).get(), args.beta.entry(b, beta_stride).get());
-        let (a, x, y) = (args.a.entry(b), args.x.entry(b), args.y.entry(b));
-        let x = |i| *x.offset(place(i, args.n, args.incx));
+        let y = args.y.entry(b);
         let y = |i| y.offset(place(i, args.n, args.incy));
-        let at = |i: usize, j: usize| a.add(i + j * args.lda as usize);
-
         scale(beta, args.n, y);
         if alpha == T::zero() {
-            return;
+            return; // where an array of pointers to A or x may be missing
         }
+        let (a, x) = (args.a.entry(b), args.x.entry(b));
+        let x = |i| *x.offset(place(i, args.n, args.incx));
+        let at = |i: usize, j: usize| a.add(i + j * args.lda as usize);
 
         // A row of the other triangle of a Hermitian matrix is the conjugate of the stored column: its product with x
         // is the conjugate of the column's with conj(x).

@@ -1,0 +1,155 @@
+// y := alpha * op(A) * x + beta * y for batches of small matrices: TX lanes work on an entry (or on a chunk of it), so that a
+// warp has several of the smallest ones. The sums are added in the order of the kernels that single calls of these sizes
+// take (GemvN with TY = 8 and TX = 8, GemvT with TX = 32, unsplit), so an entry's bits are those of a single call.
+#pragma once
+#include "gemv.cuh"
+
+namespace kblas {
+
+// What both families share: W warps, in each 32 / TX groups of TX lanes, each with an entry of the batch.
+template <class T, int TX, int W> struct GemvBatchGroup {
+    static constexpr int PER_BLOCK = W * (32 / TX); // entries
+
+    long long number;
+    int lane; // within the group
+    bool exists;
+    const T *a, *x;
+    T *y;
+    T alpha, beta;
+
+    __device__ __forceinline__ explicit GemvBatchGroup(const GemvArgs<T> &p)
+        : number((long long)blockIdx.x * PER_BLOCK + threadIdx.x / TX), lane(threadIdx.x % TX), exists(number < p.count) {
+        const long long entry = exists ? number : p.count - 1;
+        a = p.a.at(entry);
+        x = p.x.at(entry);
+        y = p.y.at(entry);
+        alpha = p.alpha.at(entry);
+        beta = p.beta.at(entry);
+    }
+
+    __device__ __forceinline__ T load_y(const T *at, bool inside) const {
+        return inside && !is_zero(beta) ? *at : zero<T>();
+    }
+
+    __device__ __forceinline__ void store_y(T *at, T sum, T old) const {
+        *at = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
+    }
+};
+
+// op N: blockIdx.y is the chunk of TX rows; a lane has a row, and walks the columns U at a time.
+template <class T, int TX, int U, int W> struct GemvBatchN {
+    static constexpr int THREADS = 32 * W;
+    static constexpr int SUMS = 8; // of the columns that are equal modulo 8
+    static constexpr int LONGEST = 256;
+    static_assert(U % SUMS == 0, "a column's sum is known to the compiler");
+    using Group = GemvBatchGroup<T, TX, W>;
+
+    static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
+        const Group group(p);
+        if (!scalar<T>::is_complex || (is_wide(group.a) && is_wide(group.x)))
+            row<true>(p, group);
+        else
+            row<false>(p, group);
+    }
+
+    template <bool WIDE> static __device__ __forceinline__ void row(const GemvArgs<T> &p, const Group &group) {
+        const int m = int(p.m), n = int(p.n), i = blockIdx.y * TX + group.lane;
+        const bool inside = group.exists && i < m;
+        T *const y = group.y + i * p.incy;
+        const T old = group.load_y(y, inside);
+        T sums[SUMS];
+#pragma unroll
+        for (int s = 0; s < SUMS; ++s)
+            sums[s] = zero<T>();
+        if (!is_zero(group.alpha) && inside) {
+            const T *a = group.a + i, *x = group.x;
+            int j = 0;
+            for (; j + U <= n; j += U)
+                columns<WIDE, true>(p, a + j * p.lda, x + j * p.incx, U, sums);
+            if (j < n) columns<WIDE, false>(p, a + j * p.lda, x + j * p.incx, n - j, sums);
+        }
+        if (inside)
+            group.store_y(y, ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7])), old);
+    }
+
+    // U columns, or the first `count` of them.
+    template <bool WIDE, bool WHOLE>
+    static __device__ __forceinline__ void columns(const GemvArgs<T> &p, const T *a, const T *x, int count, T (&sums)[SUMS]) {
+        T as[U], xs[U];
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            const bool inside = WHOLE || u < count;
+            as[u] = inside ? load_scalar<WIDE>(a + u * p.lda) : zero<T>();
+            xs[u] = inside ? load_scalar<WIDE>(x + u * p.incx) : zero<T>();
+        }
+#pragma unroll
+        for (int u = 0; u < U; ++u)
+            sums[u % SUMS] = fma_(as[u], xs[u], sums[u % SUMS]);
+    }
+};
+
+// op T, C: blockIdx.y is the chunk of V columns; a lane has every TX-th row, U of them at a time. TX = 32, or no fewer than
+// the rows: more lanes would add zeros.
+template <class T, int TX, int V, int U, int W> struct GemvBatchT {
+    static constexpr int THREADS = 32 * W;
+    using Group = GemvBatchGroup<T, TX, W>;
+    using Sum = LaneSum<TX, V>;
+
+    static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
+        const Group group(p);
+        if (!scalar<T>::is_complex || (is_wide(group.a) && is_wide(group.x)))
+            columns<true>(p, group);
+        else
+            columns<false>(p, group);
+    }
+
+    template <bool WIDE> static __device__ __forceinline__ void columns(const GemvArgs<T> &p, const Group &group) {
+        const int m = int(p.m), n = int(p.n), j0 = blockIdx.y * V;
+        T sums[V];
+#pragma unroll
+        for (int v = 0; v < V; ++v)
+            sums[v] = zero<T>();
+        if (!is_zero(group.alpha) && group.exists) {
+            const T *a = group.a + j0 * p.lda;
+            if (j0 + V <= n)
+                add<WIDE, true>(p, group, a, m, V, sums);
+            else
+                add<WIDE, false>(p, group, a, m, n - j0, sums);
+        }
+        Sum::sum(sums, group.lane);
+        if (!group.exists || !Sum::owner(group.lane)) return;
+#pragma unroll
+        for (int k = 0; k < Sum::kept; ++k) {
+            const int j = j0 + Sum::first(group.lane) + k;
+            if (j >= n) continue;
+            T *const y = group.y + j * p.incy;
+            group.store_y(y, conj_if(p.conj, sums[k]), group.load_y(y, true));
+        }
+    }
+
+    // For op C x is conjugated here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
+    template <bool WIDE, bool WHOLE>
+    static __device__ __forceinline__ void add(const GemvArgs<T> &p, const Group &group, const T *a, int m, int count,
+                                               T (&sums)[V]) {
+        for (int i0 = group.lane; i0 < m; i0 += TX * U) {
+            T as[U][V], xs[U];
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                const int i = i0 + u * TX;
+                xs[u] = i < m ? load_scalar<WIDE>(group.x + i * p.incx) : zero<T>();
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    as[u][v] = i < m && (WHOLE || v < count) ? load_scalar<WIDE>(a + i + v * p.lda) : zero<T>();
+            }
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                xs[u] = conj_if(p.conj, xs[u]);
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    sums[v] = fma_(as[u][v], xs[u], sums[v]);
+            }
+        }
+    }
+};
+
+} // namespace kblas

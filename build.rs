@@ -105,7 +105,9 @@ impl Nvcc {
             archs.split([';', ',']).map(|arch| arch.trim().parse()).collect::<Result<_, _>>().map_err(|_| {
                 format!("KBLAS_CUDA_ARCHS={archs} is not a list of compute capabilities such as {DEFAULT_ARCHS}")
             })?;
-        let mut flags: Vec<_> = ["--fatbin", "-O3", "-std=c++17", "-Ikernels", "--threads=0", "--compress-mode=size"].map(String::from).into();
+        let mut flags: Vec<_> = ["--fatbin", "-O3", "-std=c++17", "-Ikernels", "--threads=0", "--compress-mode=size"]
+            .map(String::from)
+            .into();
         flags.extend(archs.iter().map(|arch| format!("--generate-code=arch=compute_{arch},code=sm_{arch}")));
         flags.extend(archs.last().map(|arch| format!("--generate-code=arch=compute_{arch},code=compute_{arch}")));
         Ok(flags)

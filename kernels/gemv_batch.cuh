@@ -6,19 +6,24 @@
 
 namespace kblas {
 
-// What both families share: W warps, in each 32 / TX groups of TX lanes, each with an entry of the batch.
-template <class T, int TX, int W> struct GemvBatchGroup {
-    static constexpr int PER_BLOCK = W * (32 / TX); // entries
+// What both families share: W warps, in each 32 / TX groups of TX lanes. A group has a chunk of an entry of the batch, and
+// CW neighbouring warps have CW neighbouring chunks, so that they share lines of the cache.
+template <class T, int TX, int CW, int W> struct GemvBatchGroup {
+    static constexpr int PER_BLOCK = W / CW * (32 / TX); // entries
+    static_assert(W % CW == 0, "whole entries in a block");
 
-    long long number;
     int lane; // within the group
+    int chunk;
+    long long number;
     bool exists;
     const T *a, *x;
     T *y;
     T alpha, beta;
 
     __device__ __forceinline__ explicit GemvBatchGroup(const GemvArgs<T> &p)
-        : number((long long)blockIdx.x * PER_BLOCK + threadIdx.x / TX), lane(threadIdx.x % TX), exists(number < p.count) {
+        : lane(threadIdx.x % TX), chunk(blockIdx.y * CW + threadIdx.x / 32 % CW),
+          number((long long)blockIdx.x * PER_BLOCK + threadIdx.x / 32 / CW * (32 / TX) + threadIdx.x % 32 / TX),
+          exists(number < p.count) {
         const long long entry = exists ? number : p.count - 1;
         a = p.a.at(entry);
         x = p.x.at(entry);
@@ -36,13 +41,12 @@ template <class T, int TX, int W> struct GemvBatchGroup {
     }
 };
 
-// op N: blockIdx.y is the chunk of TX rows; a lane has a row, and walks the columns U at a time.
-template <class T, int TX, int U, int W> struct GemvBatchN {
+// op N: a chunk is TX rows; a lane has a row, and walks the columns U at a time.
+template <class T, int TX, int U, int CW, int W> struct GemvBatchN {
     static constexpr int THREADS = 32 * W;
     static constexpr int SUMS = 8; // of the columns that are equal modulo 8
-    static constexpr int LONGEST = 256;
     static_assert(U % SUMS == 0, "a column's sum is known to the compiler");
-    using Group = GemvBatchGroup<T, TX, W>;
+    using Group = GemvBatchGroup<T, TX, CW, W>;
 
     static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
         const Group group(p);
@@ -53,7 +57,7 @@ template <class T, int TX, int U, int W> struct GemvBatchN {
     }
 
     template <bool WIDE> static __device__ __forceinline__ void row(const GemvArgs<T> &p, const Group &group) {
-        const int m = int(p.m), n = int(p.n), i = blockIdx.y * TX + group.lane;
+        const int m = int(p.m), n = int(p.n), i = group.chunk * TX + group.lane;
         const bool inside = group.exists && i < m;
         T *const y = group.y + i * p.incy;
         const T old = group.load_y(y, inside);
@@ -88,11 +92,11 @@ template <class T, int TX, int U, int W> struct GemvBatchN {
     }
 };
 
-// op T, C: blockIdx.y is the chunk of V columns; a lane has every TX-th row, U of them at a time. TX = 32, or no fewer than
+// op T, C: a chunk is V columns; a lane has every TX-th row, U of them at a time. TX = 32, or no fewer than
 // the rows: more lanes would add zeros.
-template <class T, int TX, int V, int U, int W> struct GemvBatchT {
+template <class T, int TX, int V, int U, int CW, int W> struct GemvBatchT {
     static constexpr int THREADS = 32 * W;
-    using Group = GemvBatchGroup<T, TX, W>;
+    using Group = GemvBatchGroup<T, TX, CW, W>;
     using Sum = LaneSum<TX, V>;
 
     static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
@@ -104,12 +108,12 @@ template <class T, int TX, int V, int U, int W> struct GemvBatchT {
     }
 
     template <bool WIDE> static __device__ __forceinline__ void columns(const GemvArgs<T> &p, const Group &group) {
-        const int m = int(p.m), n = int(p.n), j0 = blockIdx.y * V;
+        const int m = int(p.m), n = int(p.n), j0 = group.chunk * V;
         T sums[V];
 #pragma unroll
         for (int v = 0; v < V; ++v)
             sums[v] = zero<T>();
-        if (!is_zero(group.alpha) && group.exists) {
+        if (!is_zero(group.alpha) && group.exists && j0 < n) {
             const T *a = group.a + j0 * p.lda;
             if (j0 + V <= n)
                 add<WIDE, true>(p, group, a, m, V, sums);

@@ -16,7 +16,7 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::routine::gemv::{Batch, Gemv, Op, Operand, Value};
 use kblas::tuning::Device;
-use kblas::tuning::gemv::{Class, Geometry, Row, geometry};
+use kblas::tuning::gemv::{BatchPlan, Class, Geometry, Row, geometry};
 
 #[test]
 fn sizes_around_every_edge() {
@@ -176,7 +176,7 @@ impl Runner for Forced<'_> {
         let Arguments { m, n, lda, incx, incy, count, .. } = arguments;
         let queue = Queue::new(Context::current().expect("a context"), self.bench.stream.0);
         let (_, results) = op.lengths(m, n);
-        let row = Row {
+        let row = || Row {
             class: if op == Op::N { Class::N } else { Class::TC },
             precision: T::PRECISION,
             m: 0..=i64::MAX,
@@ -184,10 +184,6 @@ impl Runner for Forced<'_> {
             kernel: self.kernel,
             blocks_per_sm: self.splits,
         };
-        // As many multiprocessors as tiles, so that a tile gets `splits` blocks.
-        let tiles = (results as u64).div_ceil(geometry(self.kernel).tile as u64) as u32;
-        let device = Device { cc: 90, sms: tiles };
-        let plan = row.plan(device, op, m, n, queue.workspace_bytes()).expect("a plan");
         // SAFETY: the operands are the problem's, on the device.
         unsafe {
             let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
@@ -198,7 +194,16 @@ impl Runner for Forced<'_> {
             let [alpha_stride, beta_stride] = problem.scalar_strides(how);
             let batch = Batch { batched: true, count, alpha_stride, beta_stride };
             let call = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
-            cuda::gemv::launch(&queue, &plan, &call).expect("a launch");
+            if matches!(self.kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T) {
+                let plan = BatchPlan::new(self.kernel, m, n);
+                cuda::gemv::launch_batch(&queue, &plan, &call).expect("a launch");
+            } else {
+                // As many multiprocessors as tiles, so that a tile gets `splits` blocks.
+                let tiles = (results as u64).div_ceil(geometry(self.kernel).tile as u64) as u32;
+                let device = Device { cc: 90, sms: tiles };
+                let plan = row().plan(device, op, m, n, queue.workspace_bytes()).expect("a plan");
+                cuda::gemv::launch(&queue, &plan, &call).expect("a launch");
+            }
         }
         self.bench.stream.synchronize();
         placed.y.read()
@@ -239,5 +244,41 @@ fn every_kernel_around_its_tile_and_step() {
     let bench = Bench::new();
     let mut tested = 0;
     sdcz!(T => tested += of::<T>(&bench));
+    assert_eq!(tested, kernels().count());
+}
+
+#[test]
+fn every_kernel_for_batches_around_its_chunk() {
+    let _device = device_or_waive!();
+    let kernels = || {
+        let family = |kernel: &Kernel| matches!(kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T);
+        KERNELS.iter().copied().filter(move |kernel| family(kernel))
+    };
+    fn of<T: Exported>(bench: &Bench, kernels: impl Iterator<Item = &'static Kernel>) -> usize {
+        let mut rng = Rng::new(19);
+        let tested = kernels.filter(|kernel| kernel.precision == T::PRECISION).map(|kernel| {
+            let (tx, of_n) = (kernel.params[0] as usize, kernel.family == Family::GEMV_BATCH_N);
+            let (chunk, step) = if of_n { (tx, kernel.params[1] as usize) } else { (kernel.params[1] as usize, tx) };
+            for (results, summed, count) in [
+                ((chunk - 1).max(1), 1, 1),
+                (chunk, step, 2),
+                (chunk + 1, step + 1, 33),
+                (5 * chunk + 3, 3 * step - 1, 5),
+                (1, 2 * step, 70),
+            ] {
+                // More rows than its lanes are no task for a group of fewer than 32.
+                let summed = if of_n || tx == 32 { summed } else { summed.min(tx) };
+                for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
+                    let (n, m) = form.lengths(results, summed);
+                    let shape = Shape::dense(form, m, n).batch(count, Spread::UNEVEN);
+                    sweep::at_random::<T>(&Forced { bench, kernel, splits: 1 }, shape, &mut rng);
+                }
+            }
+        });
+        tested.count()
+    }
+    let bench = Bench::new();
+    let mut tested = 0;
+    sdcz!(T => tested += of::<T>(&bench, kernels()));
     assert_eq!(tested, kernels().count());
 }

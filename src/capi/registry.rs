@@ -44,12 +44,7 @@ impl Call {
 
     /// A batch of that many entries.
     pub fn batch(&self, count: i64) -> Batch {
-        Batch {
-            batched: true,
-            count,
-            alpha_stride: self.batch_alpha_stride,
-            beta_stride: self.batch_beta_stride,
-        }
+        Batch { batched: true, count, alpha_stride: self.batch_alpha_stride, beta_stride: self.batch_beta_stride }
     }
 }
 

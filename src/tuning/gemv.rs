@@ -12,7 +12,7 @@ use crate::scalar::Precision;
 
 /// The rows of each architecture, newest first: a device takes the first row that fits among those not newer than it.
 /// The H200's serve every device until another has been measured: they scale with the multiprocessors.
-const ARCHITECTURES: &[(u32, &[Row])] = &[(0, sm90::GEMV)];
+const ARCHITECTURES: &[(u32, &[Row], &[BatchRow])] = &[(0, sm90::GEMV, sm90::GEMV_BATCH)];
 
 /// Ops that share kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +31,65 @@ pub struct Row {
     pub kernel: &'static Kernel,
     /// Blocks that one multiprocessor should have: with fewer tiles than that, the sums are split; 0: never.
     pub blocks_per_sm: u32,
+}
+
+/// Matrices with no more rows and columns than this are small: single ones and those of batches are summed in the same
+/// order, which neither a row nor a kernel of theirs may change.
+pub const SMALL: i64 = 256;
+
+/// Which kernel serves which small matrices in batches.
+pub struct BatchRow {
+    pub class: Class,
+    pub precision: Precision,
+    /// Rows and columns as stored.
+    pub m: RangeInclusive<i64>,
+    pub n: RangeInclusive<i64>,
+    pub kernel: &'static Kernel,
+}
+
+/// How a batch of small matrices is cut.
+#[derive(Clone, Copy, Debug)]
+pub struct BatchPlan {
+    pub kernel: &'static Kernel,
+    /// Entries of a block.
+    pub entries: i64,
+    /// Blocks that share an entry.
+    pub chunks: u32,
+    /// Threads of a block.
+    pub block: u32,
+}
+
+impl fmt::Display for BatchPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kernel, entries, chunks, block } = self;
+        write!(f, "{} entries={entries} chunks={chunks} block={block}", kernel.name)
+    }
+}
+
+impl BatchPlan {
+    /// The plan by a kernel of the families GEMV_BATCH_N and GEMV_BATCH_T, as kernels/gemv_batch.cuh defines them.
+    pub fn new(kernel: &'static Kernel, m: i64, n: i64) -> Self {
+        let (tx, chunk, length, cw, warps) = match (kernel.family, kernel.params) {
+            (Family::GEMV_BATCH_N, &[tx, _, cw, warps]) => (tx, tx, m, cw, warps),
+            (_, &[tx, v, _, cw, warps]) => (tx, v, n, cw, warps),
+            _ => unreachable!("{} has other numbers than gemv kernels of batches", kernel.name),
+        };
+        Self {
+            kernel,
+            entries: (warps / cw * (32 / tx)).into(),
+            chunks: (length as u64).div_ceil((chunk * cw).into()) as u32,
+            block: 32 * warps,
+        }
+    }
+}
+
+/// The plan of a batch of small matrices; none for others.
+pub fn batch_plan(device: Device, precision: Precision, op: Op, m: i64, n: i64) -> Option<BatchPlan> {
+    let class = if op == Op::N { Class::N } else { Class::TC };
+    let mut rows = ARCHITECTURES.iter().filter(|(cc, ..)| *cc <= device.cc).flat_map(|(.., rows)| *rows);
+    let fits =
+        |row: &&BatchRow| row.class == class && row.precision == precision && row.m.contains(&m) && row.n.contains(&n);
+    rows.find(fits).map(|row| BatchPlan::new(row.kernel, m, n))
 }
 
 /// The last block that a launch can number.
@@ -92,8 +151,8 @@ pub fn plan(device: Device, precision: Precision, op: Op, m: i64, n: i64, worksp
     let class = if op == Op::N { Class::N } else { Class::TC };
     ARCHITECTURES
         .iter()
-        .filter(|(cc, _)| *cc <= device.cc)
-        .flat_map(|(_, rows)| *rows)
+        .filter(|(cc, ..)| *cc <= device.cc)
+        .flat_map(|(_, rows, _)| *rows)
         .filter(|row| row.class == class && row.precision == precision && row.m.contains(&m) && row.n.contains(&n))
         .find_map(|row| row.plan(device, op, m, n, workspace))
         .ok_or_else(|| Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("{m} x {n} needs more blocks than a launch has")))
@@ -193,12 +252,33 @@ mod tests {
 
     #[test]
     fn each_row_names_a_kernel_of_its_own_kind() {
-        for row in ARCHITECTURES.iter().flat_map(|(_, rows)| *rows) {
+        for row in ARCHITECTURES.iter().flat_map(|(_, rows, _)| *rows) {
             let family = match row.class {
                 Class::N => Family::GEMV_N,
                 Class::TC => Family::GEMV_T,
             };
             assert_eq!((row.kernel.family, row.kernel.precision), (family, row.precision), "{}", row.kernel.name);
+        }
+    }
+
+    #[test]
+    fn small_matrices_have_a_kernel_for_batches_and_the_same_order_alone() {
+        for (device, precision) in
+            DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision)))
+        {
+            for (m, n) in (1..=SMALL).flat_map(|m| [1, 2, 15, 16, 17, 100, SMALL].map(|n| (m, n))) {
+                for op in [Op::N, Op::T, Op::C] {
+                    let BatchPlan { kernel, .. } = batch_plan(device, precision, op, m, n).expect("a small matrix");
+                    let family = if op == Op::N { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
+                    assert_eq!((kernel.family, kernel.precision), (family, precision), "{}", kernel.name);
+                    // A group of fewer than 32 lanes has no second round of rows.
+                    assert!(op == Op::N || kernel.params[0] == 32 || i64::from(kernel.params[0]) >= m);
+                    let plan = plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
+                    let order = if op == Op::N { [8, 8] } else { [32, 8] };
+                    assert_eq!((plan.kernel.params[..2].to_vec(), plan.splits), (order.to_vec(), 1));
+                }
+            }
+            assert!(batch_plan(device, precision, Op::N, SMALL + 1, 1).is_none());
         }
     }
 }

@@ -2,7 +2,7 @@
 //! shape that decided it, its time, the time of the best stream of the same bytes, and cuBLAS's. `docs/tuning.md` tells
 //! how rows are found and what was tried in vain.
 
-use super::gemv::{Class, Class::*, Row};
+use super::gemv::{BatchRow, Class, Class::*, Row, SMALL};
 use super::symv;
 use crate::backend::cuda::kernels::*;
 use crate::scalar::{Precision, Precision::*};
@@ -19,6 +19,15 @@ const fn row(
 
 #[rustfmt::skip] // a table: one row a line, its evidence behind it
 pub static GEMV: &[Row] = &[
+    // Small matrices: the order of summation of GEMV_BATCH, so that batches give the same bits.
+    row(N, S, 0..=SMALL, 0..=SMALL, &GEMV_N_S_8X8X1X32, 0),
+    row(TC, S, 0..=SMALL, 0..=SMALL, &GEMV_T_S_32X8X1X8, 0),
+    row(N, D, 0..=SMALL, 0..=SMALL, &GEMV_N_D_8X8X1X32, 0),
+    row(TC, D, 0..=SMALL, 0..=SMALL, &GEMV_T_D_32X8X1X8, 0),
+    row(N, C, 0..=SMALL, 0..=SMALL, &GEMV_N_C_8X8X1X32, 0),
+    row(TC, C, 0..=SMALL, 0..=SMALL, &GEMV_T_C_32X8X1X8, 0),
+    row(N, Z, 0..=SMALL, 0..=SMALL, &GEMV_N_Z_8X8X1X32, 0),
+    row(TC, Z, 0..=SMALL, 0..=SMALL, &GEMV_T_Z_32X8X1X8, 0),
     row(N, S, 16384..=MAX, 0..=2, &GEMV_N_S_256X1X4X1, 0), // 1000000 x 1: 7.6 us (limit 6.6, cuBLAS 57.2)
     row(N, S, 16384..=MAX, 0..=8, &GEMV_N_S_128X1X4X4, 0), // 1000000 x 4: 10.0 us (limit 9.5, cuBLAS 15.8)
     row(N, S, 16384..=MAX, 0..=64, &GEMV_N_S_64X4X2X4, 0), // 1000000 x 32: 35.7 us (limit 32.2, cuBLAS 45.3)
@@ -168,6 +177,87 @@ pub static GEMV: &[Row] = &[
     row(TC, Z, 0..=MAX, 0..=MAX, &GEMV_T_Z_256X1X4X4, 1), // 8192 x 8192: 240.8 us (limit 231.6, cuBLAS 244.9)
 ];
 
+const fn batch(class: Class, precision: Precision, m: i64, n: i64, kernel: &'static Kernel) -> BatchRow {
+    BatchRow { class, precision, m: 0..=m, n: 0..=n, kernel }
+}
+
+/// The shape and the number of matrices that decided, the time, that of the best stream and cuBLAS's.
+#[rustfmt::skip] // as above
+pub static GEMV_BATCH: &[BatchRow] = &[
+    batch(N, S, 2, SMALL, &GEMV_BATCH_N_S_2X8X1X4), // 2 x 2 x 1000000: 24.7 us (limit 12.5, cuBLAS 1340.5)
+    batch(N, S, 4, SMALL, &GEMV_BATCH_N_S_4X8X1X4), // 4 x 4 x 1000000: 45.8 us (limit 27.7, cuBLAS 1472.7)
+    batch(N, S, 8, SMALL, &GEMV_BATCH_N_S_8X8X1X4), // 8 x 8 x 1000000: 91.4 us (limit 86.0, cuBLAS 1379.6)
+    batch(N, S, 16, SMALL, &GEMV_BATCH_N_S_16X8X1X4), // 16 x 16 x 100000: 33.1 us (limit 27.8, cuBLAS 176.9)
+    batch(N, S, 32, SMALL, &GEMV_BATCH_N_S_32X16X1X4), // 32 x 32 x 100000: 112.3 us (limit 101.7, cuBLAS 253.7)
+    batch(N, S, 64, SMALL, &GEMV_BATCH_N_S_32X32X2X4), // 64 x 64 x 10000: 47.9 us (limit 39.4, cuBLAS 75.6)
+    batch(N, S, 128, SMALL, &GEMV_BATCH_N_S_32X16X4X4), // 128 x 128 x 10000: 167.4 us (limit 149.2, cuBLAS 177.7)
+    batch(N, S, SMALL, SMALL, &GEMV_BATCH_N_S_32X32X8X8), // 256 x 256 x 10000: 623.0 us (limit 588.8, cuBLAS 653.2)
+
+    batch(N, D, 2, SMALL, &GEMV_BATCH_N_D_2X8X1X4), // 2 x 2 x 1000000: 28.5 us (limit 20.8, cuBLAS 1021.8)
+    batch(N, D, 4, SMALL, &GEMV_BATCH_N_D_4X8X1X4), // 4 x 4 x 1000000: 60.4 us (limit 56.2, cuBLAS 990.2)
+    batch(N, D, 8, SMALL, &GEMV_BATCH_N_D_8X8X1X4), // 8 x 8 x 1000000: 163.5 us (limit 169.5, cuBLAS 1193.3)
+    batch(N, D, 16, SMALL, &GEMV_BATCH_N_D_16X16X1X4), // 16 x 16 x 100000: 60.2 us (limit 55.0, cuBLAS 134.9)
+    batch(N, D, 32, SMALL, &GEMV_BATCH_N_D_32X16X1X4), // 32 x 32 x 100000: 211.4 us (limit 212.2, cuBLAS 274.7)
+    batch(N, D, 64, SMALL, &GEMV_BATCH_N_D_32X16X2X4), // 64 x 64 x 10000: 83.5 us (limit 77.3, cuBLAS 109.6)
+    batch(N, D, 128, SMALL, &GEMV_BATCH_N_D_32X16X4X4), // 128 x 128 x 10000: 309.6 us (limit 301.5, cuBLAS 313.8)
+    batch(N, D, SMALL, SMALL, &GEMV_BATCH_N_D_32X16X8X8), // 256 x 256 x 10000: 1184.3 us (limit 1189.2, cuBLAS 1202.7)
+
+    batch(N, C, 2, SMALL, &GEMV_BATCH_N_C_2X8X1X4), // 2 x 2 x 1000000: 30.4 us (limit 20.7, cuBLAS 662.8)
+    batch(N, C, 4, SMALL, &GEMV_BATCH_N_C_4X8X1X4), // 4 x 4 x 1000000: 62.0 us (limit 55.9, cuBLAS 684.2)
+    batch(N, C, 8, SMALL, &GEMV_BATCH_N_C_8X8X1X4), // 8 x 8 x 1000000: 174.5 us (limit 169.3, cuBLAS 686.4)
+    batch(N, C, 16, SMALL, &GEMV_BATCH_N_C_16X16X1X4), // 16 x 16 x 100000: 60.3 us (limit 55.9, cuBLAS 122.5)
+    batch(N, C, 32, SMALL, &GEMV_BATCH_N_C_32X16X1X4), // 32 x 32 x 100000: 210.8 us (limit 212.2, cuBLAS 367.5)
+    batch(N, C, 64, SMALL, &GEMV_BATCH_N_C_32X16X2X4), // 64 x 64 x 10000: 83.5 us (limit 77.1, cuBLAS 86.3)
+    batch(N, C, 128, SMALL, &GEMV_BATCH_N_C_32X16X4X4), // 128 x 128 x 10000: 309.5 us (limit 301.4, cuBLAS 315.1)
+    batch(N, C, SMALL, SMALL, &GEMV_BATCH_N_C_32X16X8X8), // 256 x 256 x 10000: 1184.5 us (limit 1190.6, cuBLAS 1226.8)
+
+    batch(N, Z, 2, SMALL, &GEMV_BATCH_N_Z_2X8X1X4), // 2 x 2 x 1000000: 48.4 us (limit 41.4, cuBLAS 668.9)
+    batch(N, Z, 4, SMALL, &GEMV_BATCH_N_Z_4X8X1X4), // 4 x 4 x 1000000: 110.7 us (limit 108.9, cuBLAS 701.2)
+    batch(N, Z, 8, SMALL, &GEMV_BATCH_N_Z_8X8X1X4), // 8 x 8 x 1000000: 320.4 us (limit 340.6, cuBLAS 685.6)
+    batch(N, Z, 16, SMALL, &GEMV_BATCH_N_Z_16X16X1X4), // 16 x 16 x 100000: 114.5 us (limit 117.0, cuBLAS 123.6)
+    batch(N, Z, 32, SMALL, &GEMV_BATCH_N_Z_32X16X1X4), // 32 x 32 x 100000: 413.9 us (limit 419.0, cuBLAS 422.6)
+    batch(N, Z, 64, SMALL, &GEMV_BATCH_N_Z_32X16X2X4), // 64 x 64 x 10000: 162.6 us (limit 154.1, cuBLAS 168.8)
+    batch(N, Z, 128, SMALL, &GEMV_BATCH_N_Z_32X16X4X4), // 128 x 128 x 10000: 610.6 us (limit 612.0, cuBLAS 617.2)
+    batch(N, Z, SMALL, SMALL, &GEMV_BATCH_N_Z_32X16X8X8), // 256 x 256 x 10000: 2361.3 us (limit 2380.6, cuBLAS 2394.0)
+
+    batch(TC, S, 2, SMALL, &GEMV_BATCH_T_S_2X2X1X1X4), // 2 x 2 x 1000000: 19.7 us (limit 12.5, cuBLAS 976.2)
+    batch(TC, S, 4, SMALL, &GEMV_BATCH_T_S_4X4X1X1X4), // 4 x 4 x 1000000: 45.6 us (limit 28.0, cuBLAS 1013.2)
+    batch(TC, S, 8, SMALL, &GEMV_BATCH_T_S_8X8X1X1X4), // 8 x 8 x 1000000: 118.4 us (limit 85.8, cuBLAS 1025.8)
+    batch(TC, S, 16, SMALL, &GEMV_BATCH_T_S_16X16X1X1X4), // 16 x 16 x 100000: 35.0 us (limit 27.8, cuBLAS 117.9)
+    batch(TC, S, SMALL, 16, &GEMV_BATCH_T_S_32X16X1X1X4), // 256 x 16 x 10000: 51.6 us (limit 41.9, cuBLAS 54.8)
+    batch(TC, S, 32, SMALL, &GEMV_BATCH_T_S_32X32X1X1X4), // 32 x 32 x 100000: 115.6 us (limit 102.0, cuBLAS 247.2)
+    batch(TC, S, 64, SMALL, &GEMV_BATCH_T_S_32X32X1X2X4), // 64 x 64 x 10000: 47.3 us (limit 39.0, cuBLAS 184.4)
+    batch(TC, S, 128, SMALL, &GEMV_BATCH_T_S_32X32X1X4X4), // 128 x 128 x 10000: 161.0 us (limit 150.0, cuBLAS 345.8)
+    batch(TC, S, SMALL, SMALL, &GEMV_BATCH_T_S_32X16X2X4X4), // 256 x 256 x 10000: 632.7 us (limit 588.7, cuBLAS 736.9)
+
+    batch(TC, D, 2, SMALL, &GEMV_BATCH_T_D_2X2X1X1X4), // 2 x 2 x 1000000: 27.3 us (limit 20.5, cuBLAS 942.2)
+    batch(TC, D, 4, SMALL, &GEMV_BATCH_T_D_4X4X1X1X4), // 4 x 4 x 1000000: 63.3 us (limit 56.5, cuBLAS 988.2)
+    batch(TC, D, 8, SMALL, &GEMV_BATCH_T_D_8X8X1X1X4), // 8 x 8 x 1000000: 176.6 us (limit 169.4, cuBLAS 1028.2)
+    batch(TC, D, 16, SMALL, &GEMV_BATCH_T_D_16X16X1X1X4), // 16 x 16 x 100000: 63.7 us (limit 55.9, cuBLAS 137.1)
+    batch(TC, D, SMALL, 16, &GEMV_BATCH_T_D_32X16X1X1X4), // 256 x 16 x 10000: 84.9 us (limit 80.0, cuBLAS 89.2)
+    batch(TC, D, 32, SMALL, &GEMV_BATCH_T_D_32X32X1X1X4), // 32 x 32 x 100000: 213.8 us (limit 212.1, cuBLAS 330.5)
+    batch(TC, D, 64, SMALL, &GEMV_BATCH_T_D_32X32X1X2X4), // 64 x 64 x 10000: 85.7 us (limit 77.5, cuBLAS 124.3)
+    batch(TC, D, SMALL, SMALL, &GEMV_BATCH_T_D_32X32X1X4X4), // 128 x 128 x 10000: 310.0 us (limit 301.3, cuBLAS 339.1)
+
+    batch(TC, C, 2, SMALL, &GEMV_BATCH_T_C_2X2X1X1X4), // 2 x 2 x 1000000: 28.1 us (limit 20.6, cuBLAS 721.6)
+    batch(TC, C, 4, SMALL, &GEMV_BATCH_T_C_4X4X1X1X4), // 4 x 4 x 1000000: 66.3 us (limit 55.1, cuBLAS 764.8)
+    batch(TC, C, 8, SMALL, &GEMV_BATCH_T_C_8X8X1X1X4), // 8 x 8 x 1000000: 178.4 us (limit 169.3, cuBLAS 683.0)
+    batch(TC, C, 16, SMALL, &GEMV_BATCH_T_C_16X16X1X1X4), // 16 x 16 x 100000: 68.6 us (limit 55.4, cuBLAS 103.8)
+    batch(TC, C, SMALL, 16, &GEMV_BATCH_T_C_32X16X1X1X4), // 256 x 16 x 10000: 85.5 us (limit 79.9, cuBLAS 89.2)
+    batch(TC, C, 32, SMALL, &GEMV_BATCH_T_C_32X16X1X2X4), // 32 x 32 x 100000: 241.2 us (limit 212.0, cuBLAS 309.9)
+    batch(TC, C, 64, SMALL, &GEMV_BATCH_T_C_32X16X1X4X4), // 64 x 64 x 10000: 87.0 us (limit 77.8, cuBLAS 117.2)
+    batch(TC, C, SMALL, SMALL, &GEMV_BATCH_T_C_32X32X1X4X4), // 128 x 128 x 10000: 312.3 us (limit 301.1, cuBLAS 342.3)
+
+    batch(TC, Z, 2, SMALL, &GEMV_BATCH_T_Z_2X2X1X1X4), // 2 x 2 x 1000000: 43.2 us (limit 41.4, cuBLAS 1108.7)
+    batch(TC, Z, 4, SMALL, &GEMV_BATCH_T_Z_4X4X1X1X4), // 4 x 4 x 1000000: 131.6 us (limit 108.9, cuBLAS 1177.5)
+    batch(TC, Z, 8, SMALL, &GEMV_BATCH_T_Z_8X8X1X1X4), // 8 x 8 x 1000000: 344.2 us (limit 340.4, cuBLAS 1228.8)
+    batch(TC, Z, 16, SMALL, &GEMV_BATCH_T_Z_16X8X1X1X4), // 16 x 16 x 100000: 137.2 us (limit 117.2, cuBLAS 128.1)
+    batch(TC, Z, SMALL, 16, &GEMV_BATCH_T_Z_32X16X1X1X4), // 256 x 16 x 10000: 165.4 us (limit 155.8, cuBLAS 165.1)
+    batch(TC, Z, 32, SMALL, &GEMV_BATCH_T_Z_32X32X1X1X4), // 32 x 32 x 100000: 452.2 us (limit 418.6, cuBLAS 487.3)
+    batch(TC, Z, 64, SMALL, &GEMV_BATCH_T_Z_32X16X1X4X4), // 64 x 64 x 10000: 168.3 us (limit 156.7, cuBLAS 179.6)
+    batch(TC, Z, SMALL, SMALL, &GEMV_BATCH_T_Z_32X16X2X8X8), // 128 x 128 x 10000: 613.1 us (limit 610.5, cuBLAS 626.6)
+];
+
 const fn symv(
     precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel, finish: &'static Kernel, blocks_per_sm: u32,
     tail: bool,
@@ -198,10 +288,9 @@ pub static SYMV: &[symv::Row] = &[
 
     whole(C, 0..=192, &SYMV_ROWS_C_8X32X4),
     whole(C, 0..=896, &SYMV_ROWS_C_8X32X8),
-    symv(C, 0..=3000, &SYMV_C_4X1X8X6, &SYMV_FINISH_C_128X8, 4, false),
-    symv(C, 0..=6000, &SYMV_C_4X2X4X6, &SYMV_FINISH_C_256X4, 6, false),
-    symv(C, 0..=12000, &SYMV_C_8X2X8X2, &SYMV_FINISH_C_512X8, 2, true),
-    symv(C, 0..=i64::MAX, &SYMV_C_8X2X8X2, &SYMV_FINISH_C_512X8, 2, false),
+    symv(C, 0..=3000, &SYMV_C_4X1X8X6, &SYMV_FINISH_C_128X8, 6, false), // 2048: 13.5 us (limit 7.5, cuBLAS 20.4, with atomics 21.6)
+    symv(C, 0..=6000, &SYMV_C_4X2X4X6, &SYMV_FINISH_C_256X4, 6, false), // 4096: 26.9 us (limit 17.9, cuBLAS 36.8, with atomics 36.5)
+    symv(C, 0..=i64::MAX, &SYMV_C_4X4X4X5, &SYMV_FINISH_C_512X4, 5, true), // 16384: 263.8 us (limit 238.0, cuBLAS 543.2, with atomics 306.8)
 
     whole(Z, 0..=192, &SYMV_ROWS_Z_8X32X4), // 128: 5.8 us (limit 3.7, cuBLAS 7.3, with atomics 9.9)
     whole(Z, 0..=768, &SYMV_ROWS_Z_8X32X8), // 512: 8.4 us (limit 4.2, cuBLAS 10.2, with atomics 18.5)

@@ -177,7 +177,9 @@ mod tests {
 
     #[test]
     fn every_size_has_a_plan() {
-        for (device, precision) in DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision))) {
+        for (device, precision) in
+            DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision)))
+        {
             for (n, batched) in SIZES.iter().flat_map(|&n| [(n, false), (n, true)]) {
                 match plan(device, precision, n, batched).expect("a plan") {
                     Plan::Rows { blocks, block, .. } => assert!(i64::from(blocks * block) >= n),
@@ -193,7 +195,8 @@ mod tests {
         let Geometry { rows, columns, block } = geometry(kernel);
         let [tiles, slices, units_each, large, large_by] = [tiles, slices, units_each, large, large_by].map(i64::from);
         assert!(tiles * rows >= n && (tiles - 1) * rows < n && block == plan.block);
-        let units: i64 = (0..tiles).map(|k| ((n - (tiles - 1 - k) * rows) as u64).div_ceil(columns as u64) as i64).sum();
+        let units: i64 =
+            (0..tiles).map(|k| ((n - (tiles - 1 - k) * rows) as u64).div_ceil(columns as u64) as i64).sum();
         let begin = |slice: i64| units_each * (slice + slice.min(large) * (large_by - 1));
         assert!(begin(slices) >= units && begin(slices - 1) < units, "{plan:?}");
         if partial_elems > 0 {

@@ -22,9 +22,7 @@ impl<P: Pointer> Entries<P> {
     /// A matrix. What is not read at all may be null.
     pub fn matrix(operand: Operand<P>) -> Self {
         match operand {
-            Operand::Strided(base, stride) if !base.is_null() => {
-                Self { base, pointers: ptr::null(), stride, first: 0 }
-            }
+            Operand::Strided(base, stride) if !base.is_null() => Self { base, pointers: ptr::null(), stride, first: 0 },
             Operand::Pointers(pointers) if !pointers.is_null() => Self { base: P::NULL, pointers, stride: 0, first: 0 },
             _ => Self { base: P::UNREAD, pointers: ptr::null(), stride: 0, first: 0 },
         }
@@ -39,7 +37,8 @@ impl<P: Pointer> Entries<P> {
 
     /// Those from entry `from` on.
     pub fn skip(self, from: i64) -> Self {
-        let pointers = if self.pointers.is_null() { self.pointers } else { self.pointers.wrapping_offset(from as isize) };
+        let pointers =
+            if self.pointers.is_null() { self.pointers } else { self.pointers.wrapping_offset(from as isize) };
         Self { base: self.base.moved(from * self.stride), pointers, ..self }
     }
 }

@@ -9,7 +9,7 @@ use crate::backend::cuda::workspace::COUNTERS;
 use crate::error::Result;
 use crate::routine::gemv::{Gemv, Op};
 use crate::scalar::Scalar;
-use crate::tuning::gemv::Plan;
+use crate::tuning::gemv::{BatchPlan, Plan};
 use crate::{trace, tuning};
 
 /// The kernels' parameter: mirrors `GemvArgs` of kernels/gemv.cuh.
@@ -35,12 +35,59 @@ struct GemvArgs<T> {
     conj: i32,
 }
 
+impl<T: Scalar> GemvArgs<T> {
+    /// Without workspace, and one block for each result's sum.
+    fn new(args: &Gemv<T>) -> Self {
+        let Gemv { op, m, n, lda, incx, incy, batch, .. } = *args;
+        let (x_len, y_len) = op.lengths(m, n);
+        Self {
+            a: Entries::matrix(args.a),
+            lda,
+            x: Entries::vector(args.x, x_len, incx),
+            incx,
+            y: Entries::vector(args.y, y_len, incy),
+            incy,
+            alpha: BatchScalar::new(args.alpha, batch.alpha_stride),
+            beta: BatchScalar::new(args.beta, batch.beta_stride),
+            count: batch.count,
+            m,
+            n,
+            w_partial: ptr::null_mut(),
+            w_counter: ptr::null_mut(),
+            chunk: 0,
+            splits: 1,
+            tiles: 1,
+            conj: (op == Op::C && T::IS_COMPLEX).into(),
+        }
+    }
+
+    /// `count` entries from entry `from` on.
+    fn entries(&self, from: i64, count: i64) -> Self {
+        Self {
+            a: self.a.skip(from),
+            x: self.x.skip(from),
+            y: self.y.skip(from),
+            alpha: self.alpha.skip(from),
+            beta: self.beta.skip(from),
+            count,
+            ..*self
+        }
+    }
+}
+
 /// Queues y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
 /// # Safety
 /// The sizes are checked; the pointers lead to device memory as large as BLAS says.
 pub unsafe fn gemv<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
-    let Gemv { op, m, n, .. } = *args;
+    let Gemv { op, m, n, batch, .. } = *args;
+    if batch.batched
+        && let Some(plan) = tuning::gemv::batch_plan(queue.context.device, T::PRECISION, op, m, n)
+    {
+        trace::plan(&plan);
+        // SAFETY: of the caller.
+        return unsafe { launch_batch(queue, &plan, args) };
+    }
     let plan = tuning::gemv::plan(queue.context.device, T::PRECISION, op, m, n, queue.workspace_bytes())?;
     trace::plan(&plan);
     // SAFETY: of the caller.
@@ -53,14 +100,11 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
 /// As [`gemv`], and the plan is one for these arguments within the queue's workspace.
 #[doc(hidden)]
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> Result<()> {
-    let Gemv { op, m, n, lda, incx, incy, batch, .. } = *args;
+    let Gemv { batch, .. } = *args;
     let _entered = queue.context.enter()?;
     let workspace = if plan.splits > 1 { Some(queue.workspace(queue.workspace_bytes())?) } else { None };
-    let (x_len, y_len) = op.lengths(m, n);
-    let (a, x, y) =
-        (Entries::matrix(args.a), Entries::vector(args.x, x_len, incx), Entries::vector(args.y, y_len, incy));
-    let alpha = BatchScalar::new(args.alpha, batch.alpha_stride);
-    let beta = BatchScalar::new(args.beta, batch.beta_stride);
+    let _alone = workspace.as_ref().map(|workspace| workspace.alone());
+    let first = GemvArgs::new(args);
     let at_once = if plan.splits > 1 {
         let by_bytes = queue.workspace_bytes() as i64 / (plan.partial_elems * size_of::<T>() as i64);
         by_bytes.min(COUNTERS as i64 / i64::from(plan.tiles)).max(1)
@@ -70,26 +114,35 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     for from in (0..batch.count).step_by(at_once as usize) {
         let count = at_once.min(batch.count - from);
         let kernel_args = GemvArgs {
-            a: a.skip(from),
-            lda,
-            x: x.skip(from),
-            incx,
-            y: y.skip(from),
-            incy,
-            alpha: alpha.skip(from),
-            beta: beta.skip(from),
-            count,
-            m,
-            n,
             w_partial: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.partial()),
             w_counter: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.counters()),
             chunk: plan.chunk,
             splits: plan.splits as i32,
             tiles: plan.tiles as i32,
-            conj: (op == Op::C && T::IS_COMPLEX).into(),
+            ..first.entries(from, count)
         };
         // SAFETY: the plan's kernel takes GemvArgs<T>; the pointers are the caller's, the workspace as large as planned.
         unsafe { plan.kernel.launch(queue, Shape::new(plan.grid(), plan.block, count), &kernel_args)? };
+    }
+    Ok(())
+}
+
+/// Queues a batch of small matrices in the given way; the tests run every kernel so.
+///
+/// # Safety
+/// As [`gemv`], and the plan is one for these arguments.
+#[doc(hidden)]
+pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Gemv<T>) -> Result<()> {
+    let _entered = queue.context.enter()?;
+    let at_once = plan.entries * i64::from(i32::MAX);
+    let first = GemvArgs::new(args);
+    for from in (0..args.batch.count).step_by(at_once as usize) {
+        let count = at_once.min(args.batch.count - from);
+        let blocks = (count as u64).div_ceil(plan.entries as u64) as u32;
+        // SAFETY: the plan's kernel takes GemvArgs<T>; the pointers are the caller's.
+        unsafe {
+            plan.kernel.launch(queue, Shape::chunked(blocks, plan.chunks, plan.block), &first.entries(from, count))?
+        };
     }
     Ok(())
 }

@@ -126,6 +126,11 @@ impl Shape {
         Self { grid, block, overlaps: false }
     }
 
+    /// `blocks` of `block` threads for each of `chunks` chunks.
+    pub fn chunked(blocks: u32, chunks: u32, block: u32) -> Self {
+        Self { grid: (blocks, chunks, 1), block, overlaps: false }
+    }
+
     /// A launch that waits by itself for what the one in front of it writes.
     pub fn overlapping(self) -> Self {
         Self { overlaps: true, ..self }

@@ -75,6 +75,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
         Plan::Rows { .. } => 0,
     };
     let workspace = if entry_bytes > 0 { Some(queue.workspace(entry_bytes)?) } else { None };
+    let _alone = workspace.as_ref().map(|workspace| workspace.alone());
     let at_once = (queue.workspace_bytes().max(entry_bytes)).checked_div(entry_bytes).map_or(MAX_ENTRIES, |n| n as i64);
     let (a, x, y) = (Entries::matrix(args.a), Entries::vector(args.x, n, incx), Entries::vector(args.y, n, incy));
     let alpha = BatchScalar::new(args.alpha, batch.alpha_stride);

@@ -28,6 +28,8 @@ pub struct Slot {
     base: CUdeviceptr,
     /// Of the room.
     bytes: usize,
+    /// Held while the launches of one call are queued: two threads may use one stream.
+    launches: Mutex<()>,
 }
 
 /// Slots that had to be larger than the default are multiples of this.
@@ -63,7 +65,7 @@ impl Slot {
             if zeroed.is_err() {
                 cuMemFree_v2(base);
             }
-            zeroed.map(|()| Self { base, bytes: room })
+            zeroed.map(|()| Self { base, bytes: room, launches: Mutex::new(()) })
         }
     }
 }
@@ -82,6 +84,11 @@ impl Workspace {
 
     pub fn partial<T>(&self) -> *mut T {
         self.partial as *mut T
+    }
+
+    /// While it lives, no other call queues launches that work in the same memory.
+    pub fn alone(&self) -> MutexGuard<'_, ()> {
+        self.slot.launches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub fn counters(&self) -> *mut u32 {

@@ -1,7 +1,7 @@
 //! Compiles kernels/*.cu to images that the library embeds, and lists their instances for Rust.
 //!
 //! kernels/<routine>.cu becomes OUT_DIR/<routine>.fatbin, kernels/bench/<name>.cu (the bench client's own) becomes
-//! OUT_DIR/bench_<name>.fatbin. Each line `FAMILY(precision, numbers…)` of kernels/<routine>.def becomes a
+//! OUT_DIR/bench_<name>.fatbin. kernels/<routine>_many.cu has the instances of <routine>.def for batches. Each line `FAMILY(precision, numbers…)` of kernels/<routine>.def becomes a
 //! `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/backend/cuda/kernels.rs.
 
 use std::collections::BTreeSet;
@@ -168,17 +168,24 @@ fn release(version: &str) -> Option<(u32, u32)> {
 /// The Rust list of the instances in the .def files next to the sources.
 fn instances(sources: &[PathBuf]) -> Result<String, String> {
     let (mut statics, mut families, mut kernels) = (String::new(), BTreeSet::new(), Vec::new());
+    let single =
+        |source: &PathBuf| stem(source).strip_suffix("_many").map(|name| source.with_file_name(format!("{name}.cu")));
     for (image, source) in sources.iter().enumerate() {
-        let list = source.with_extension("def");
+        let list = single(source).unwrap_or_else(|| source.clone()).with_extension("def");
+        let many = source.with_file_name(format!("{}_many.cu", stem(source)));
         let text = fs::read_to_string(&list).map_err(|error| told(&list, error))?;
         for (number, line) in text.lines().enumerate() {
             let line = line.split("//").next().unwrap_or_default().trim();
             if line.is_empty() {
                 continue;
             }
-            let instance = Instance::parse(line)
+            let mut instance = Instance::parse(line)
                 .ok_or_else(|| format!("{}:{}: not FAMILY(precision, numbers…)", list.display(), number + 1))?;
-            instance.write(&mut statics, kernels.len(), image);
+            let has_many = sources.contains(&many).then(|| instance.many().constant());
+            if single(source).is_some() {
+                instance = instance.many();
+            }
+            instance.write(&mut statics, kernels.len(), image, has_many);
             kernels.push(instance.constant());
             families.insert(instance.family);
         }
@@ -223,18 +230,24 @@ impl Instance {
         format!("{}_{}_{}", self.family.to_lowercase(), self.precision, numbers.join("x"))
     }
 
+    /// The same for batches.
+    fn many(&self) -> Self {
+        Self { family: format!("MANY_{}", self.family), precision: self.precision, params: self.params.clone() }
+    }
+
     fn constant(&self) -> String {
         self.name().to_uppercase()
     }
 
-    fn write(&self, statics: &mut String, id: usize, image: usize) {
+    fn write(&self, statics: &mut String, id: usize, image: usize, many: Option<String>) {
         let (name, constant) = (self.name(), self.constant());
         let Self { family, precision, params } = self;
         let precision = precision.to_uppercase();
+        let many = many.map_or("None".to_string(), |many| format!("Some(&{many})"));
         let _ = writeln!(
             statics,
             "pub static {constant}: Kernel = Kernel {{ id: {id}, image: {image}, symbol: c\"kblas_{name}\", \
-             name: \"{name}\", family: Family::{family}, precision: Precision::{precision}, params: &{params:?} }};"
+             name: \"{name}\", family: Family::{family}, precision: Precision::{precision}, params: &{params:?}, many: {many} }};"
         );
     }
 }

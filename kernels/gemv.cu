@@ -1,5 +1,11 @@
-// The instances of gemv.cuh that the library carries: gemv.def lists them.
+// The instances of gemv.cuh that the library carries, for one matrix each: gemv.def lists them. gemv_many.cu has them for
+// batches.
 #include "gemv.cuh"
+
+#ifndef GEMV_MANY
+#define GEMV_MANY false
+#define GEMV_NAME(name) kblas_##name
+#endif
 
 #define KBLAS_T_s float
 #define KBLAS_T_d double
@@ -7,9 +13,9 @@
 #define KBLAS_T_z kblas::c64
 
 #define GEMV_N(P, TX, TY, V, U)                                                                                        \
-    KBLAS_KERNEL(kblas_gemv_n_##P##_##TX##x##TY##x##V##x##U, kblas::GemvArgs<KBLAS_T_##P>, TX *TY,                     \
-                 kblas::GemvN<KBLAS_T_##P, TX, TY, V, U>::run)
+    KBLAS_KERNEL(GEMV_NAME(gemv_n_##P##_##TX##x##TY##x##V##x##U), kblas::GemvArgs<KBLAS_T_##P>, TX *TY,                \
+                 kblas::GemvN<KBLAS_T_##P, TX, TY, V, U, GEMV_MANY>::run)
 #define GEMV_T(P, TX, TY, V, U)                                                                                        \
-    KBLAS_KERNEL(kblas_gemv_t_##P##_##TX##x##TY##x##V##x##U, kblas::GemvArgs<KBLAS_T_##P>, TX *TY,                     \
-                 kblas::GemvT<KBLAS_T_##P, TX, TY, V, U>::run)
+    KBLAS_KERNEL(GEMV_NAME(gemv_t_##P##_##TX##x##TY##x##V##x##U), kblas::GemvArgs<KBLAS_T_##P>, TX *TY,                \
+                 kblas::GemvT<KBLAS_T_##P, TX, TY, V, U, GEMV_MANY>::run)
 #include "gemv.def"

@@ -33,53 +33,42 @@ template <class T> struct GemvArgs {
     int conj;
 };
 
-// The operands of the entry that a block works on.
-template <class T> struct GemvEntry {
-    long long number;
-    const T *a, *x;
-    T *y;
-    T alpha, beta;
-
-    __device__ __forceinline__ explicit GemvEntry(const GemvArgs<T> &p)
-        : number(blockIdx.y + (long long)blockIdx.z * gridDim.y) {
-        if (!exists(p)) return;
-        a = p.a.at(number);
-        x = p.x.at(number);
-        y = p.y.at(number);
-        alpha = p.alpha.at(number);
-        beta = p.beta.at(number);
+// The entry of the batch that a block works on. MANY: there may be more than the first. A kernel for one entry alone finds
+// all of it in its parameter, and saves the registers.
+template <bool MANY> struct GemvEntry {
+    static __device__ __forceinline__ long long number() {
+        return MANY ? blockIdx.y + (long long)blockIdx.z * gridDim.y : 0;
     }
-
-    // The last blocks of a large batch may have none.
-    __device__ __forceinline__ bool exists(const GemvArgs<T> &p) const { return number < p.count; }
-    __device__ __forceinline__ bool is_wide() const { return !scalar<T>::is_complex || (kblas::is_wide(a) && kblas::is_wide(x)); }
+    template <class T> static __device__ __forceinline__ T *of(const Entries<T> &entries) {
+        return MANY ? entries.at(number()) : entries.base;
+    }
 };
 
 // What both families do with the R sums of a tile: thread t finishes the results t, t + THREADS, ...
-template <class T, int R, int THREADS> struct GemvFinish {
+template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
+    using Entry = GemvEntry<MANY>;
     static constexpr int PER = (R + THREADS - 1) / THREADS;
 
     const GemvArgs<T> &p;
-    const GemvEntry<T> &entry;
+    T alpha, beta;
     long long first; // first result of the tile
     int count;       // results of the tile inside y
     T y_old[PER];
 
     int split;
 
-    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, const GemvEntry<T> &entry, long long first,
-                                          long long results, int split)
-        : p(p), entry(entry), first(first), count(results - first < R ? int(results - first) : R), split(split) {
+    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, long long first, long long results, int split)
+        : p(p), alpha(p.alpha.at(Entry::number())), beta(p.beta.at(Entry::number())), first(first), count(results - first < R ? int(results - first) : R), split(split) {
         if (p.splits == 1) load_y(); // early: its latency hides behind the reads of A
     }
 
     // The k-th result that this thread finishes.
     static __device__ __forceinline__ int result(int k) { return threadIdx.x + k * THREADS; }
 
-    __device__ __forceinline__ T *y(int r) const { return entry.y + (first + r) * p.incy; }
+    __device__ __forceinline__ T *y(int r) const { return Entry::of(p.y) + (first + r) * p.incy; }
 
     __device__ __forceinline__ void load_y() {
-        const bool reads_y = !is_zero(entry.beta);
+        const bool reads_y = !is_zero(beta);
 #pragma unroll
         for (int k = 0; k < PER; ++k)
             y_old[k] = reads_y && result(k) < count ? *y(result(k)) : zero<T>();
@@ -87,13 +76,13 @@ template <class T, int R, int THREADS> struct GemvFinish {
 
     __device__ __forceinline__ void store_y(int k, T sum) const {
         const int r = result(k);
-        if (r < count) *y(r) = fma_(entry.alpha, sum, is_zero(entry.beta) ? zero<T>() : mul(entry.beta, y_old[k]));
+        if (r < count) *y(r) = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, y_old[k]));
     }
 
     // sums[k] is the block's sum for result threadIdx.x + k * THREADS of the tile.
     __device__ __forceinline__ void finish(T (&sums)[PER], int tile, T *scratch) {
         if (p.splits > 1) {
-            const long long place = entry.number * p.tiles + tile;
+            const long long place = Entry::number() * p.tiles + tile;
             T *w_tile = p.w_partial + place * p.splits * R;
 #pragma unroll
             for (int k = 0; k < PER; ++k)
@@ -141,36 +130,37 @@ template <class T, int R, int THREADS> struct GemvFinish {
     }
 };
 
-template <class T, int TX, int TY, int V, int U> struct GemvN {
+template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
+    using Entry = GemvEntry<MANY>;
     static constexpr int THREADS = TX * TY;
     static constexpr int TILE = TX * V;
     static constexpr int STEP = TY * U;
     static constexpr int GROUPS = TX < 32 ? THREADS / 32 : TY; // sums of a row that meet in shared memory
-    using Finish = GemvFinish<T, TILE, THREADS>;
+    using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
     static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
-        const GemvEntry<T> entry(p);
-        if (!entry.exists(p)) return;
+        if (MANY && Entry::number() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         const long long row0 = (long long)tile * TILE;
-        Finish out(p, entry, row0, p.m, split);
+        Finish out(p, row0, p.m, split);
 
         T acc[V];
 #pragma unroll
         for (int v = 0; v < V; ++v)
             acc[v] = zero<T>();
-        if (!is_zero(entry.alpha)) {
+        if (!is_zero(out.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.n ? begin + p.chunk : p.n;
-            const bool wide = entry.is_wide();
+            const T *a = Entry::of(p.a), *x = Entry::of(p.x);
+            const bool wide = !scalar<T>::is_complex || (is_wide(a) && is_wide(x));
             if (wide && row0 + TILE <= p.m)
-                columns<true, true>(p, entry, row0, begin, end, acc);
+                columns<true, true>(p, a, x, row0, begin, end, acc);
             else if (wide)
-                columns<true, false>(p, entry, row0, begin, end, acc);
+                columns<true, false>(p, a, x, row0, begin, end, acc);
             else
-                columns<false, false>(p, entry, row0, begin, end, acc);
+                columns<false, false>(p, a, x, row0, begin, end, acc);
         }
 
         if constexpr (GROUPS == 1 && TX >= 32) {
@@ -184,12 +174,12 @@ template <class T, int TX, int TY, int V, int U> struct GemvN {
 
     // acc[v] += sum over this thread's columns of A(row v, j) * x(j)
     template <bool WIDE, bool FULL>
-    static __device__ __forceinline__ void columns(const GemvArgs<T> &p, const GemvEntry<T> &entry, long long row0,
+    static __device__ __forceinline__ void columns(const GemvArgs<T> &p, const T *a, const T *x, long long row0,
                                                    long long begin, long long end, T (&acc)[V]) {
         const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
         const long long rows = p.m - row0 - tx; // row v is inside if v * TX < rows
-        const T *a = entry.a + row0 + tx + (begin + ty) * p.lda;
-        const T *x = entry.x + (begin + ty) * p.incx;
+        a += row0 + tx + (begin + ty) * p.lda;
+        x += (begin + ty) * p.incx;
         long long j = begin;
         for (; j + STEP <= end; j += STEP) {
             step<WIDE, FULL, true>(p, a, x, rows, 0, acc);
@@ -236,38 +226,39 @@ template <class T, int TX, int TY, int V, int U> struct GemvN {
     }
 };
 
-template <class T, int TX, int TY, int V, int U> struct GemvT {
+template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
+    using Entry = GemvEntry<MANY>;
     static constexpr int THREADS = TX * TY;
     static constexpr int TILE = TY * V;
     static constexpr int STEP = TX * U;
     static constexpr int LANES = TX < 32 ? TX : 32;
     static constexpr int GROUPS = TX / LANES; // sums of a column that meet in shared memory
-    using Finish = GemvFinish<T, TILE, THREADS>;
+    using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     using Sum = LaneSum<LANES, V>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
     static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
-        const GemvEntry<T> entry(p);
-        if (!entry.exists(p)) return;
+        if (MANY && Entry::number() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         const long long col0 = (long long)tile * TILE;
-        Finish out(p, entry, col0, p.n, split);
+        Finish out(p, col0, p.n, split);
 
         T acc[V];
 #pragma unroll
         for (int v = 0; v < V; ++v)
             acc[v] = zero<T>();
-        if (!is_zero(entry.alpha)) {
+        if (!is_zero(out.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.m ? begin + p.chunk : p.m;
-            const bool wide = entry.is_wide();
+            const T *a = Entry::of(p.a), *x = Entry::of(p.x);
+            const bool wide = !scalar<T>::is_complex || (is_wide(a) && is_wide(x));
             if (wide && col0 + TILE <= p.n)
-                rows<true, true>(p, entry, col0, begin, end, acc);
+                rows<true, true>(p, a, x, col0, begin, end, acc);
             else if (wide)
-                rows<true, false>(p, entry, col0, begin, end, acc);
+                rows<true, false>(p, a, x, col0, begin, end, acc);
             else
-                rows<false, false>(p, entry, col0, begin, end, acc);
+                rows<false, false>(p, a, x, col0, begin, end, acc);
         }
 
         T sums[Finish::PER];
@@ -283,12 +274,12 @@ template <class T, int TX, int TY, int V, int U> struct GemvT {
     // acc[v] += sum over this thread's rows of A(i, column v) * x(i); for op C x is conjugated here
     // and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool FULL>
-    static __device__ __forceinline__ void rows(const GemvArgs<T> &p, const GemvEntry<T> &entry, long long col0,
+    static __device__ __forceinline__ void rows(const GemvArgs<T> &p, const T *a, const T *x, long long col0,
                                                 long long begin, long long end, T (&acc)[V]) {
         const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
         const long long cols = p.n - col0 - ty; // column v is inside if v * TY < cols
-        const T *a = entry.a + begin + tx + (col0 + ty) * p.lda;
-        const T *x = entry.x + (begin + tx) * p.incx;
+        a += begin + tx + (col0 + ty) * p.lda;
+        x += (begin + tx) * p.incx;
         long long i = begin;
         for (; i + STEP <= end; i += STEP) {
             step<WIDE, FULL, true>(p, a, x, cols, 0, acc);

@@ -9,6 +9,7 @@
 # suite (500).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. scripts/gpu-unpack.sh
 bench=$PWD/target/gpu/bin/kblas-bench
 [ -x "$bench" ] || { echo "target/gpu is missing: run make gpu-build where there is cargo" >&2; exit 1; }
 out=${OUT:-$PWD/target/gpu/bench}

@@ -6,6 +6,7 @@
 # OUT: where the logs go (target/gpu/log). KBLAS_TEST_SET: full (default) or quick, for the device tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. scripts/gpu-unpack.sh
 . scripts/tally.sh
 . c-tests/consumers.sh
 . c-tests/demo.sh

@@ -1,4 +1,4 @@
-//! The workspace of streams that come and go: correct on each, and no more memory than 256 streams need. One test, in a
+//! The workspace of streams that come and go: correct on each, and no more memory than 1024 streams need. One test, in a
 //! process of its own, since it measures the device's memory.
 
 mod common;
@@ -24,7 +24,7 @@ fn streams_that_are_gone_give_their_workspace_back() {
     let problem = noise::<f64>(Shape::dense(GEMV[0], 6, 3001), 7); // few results, long sums: they are split
     let placed = Placed::new(&problem, [0; 3]);
     let free = free_memory();
-    for _ in 0..600 {
+    for _ in 0..1200 {
         let stream = Stream::new();
         placed.y.write(&problem.y);
         let call = placed.arguments(&problem, KBLAS_POINTER_MODE_HOST);
@@ -36,5 +36,5 @@ fn streams_that_are_gone_give_their_workspace_back() {
         problem.check(&placed.y.read());
     }
     let used = free.saturating_sub(free_memory());
-    assert!((4 << 20..260 * SLOT).contains(&used), "{used} bytes");
+    assert!((4 << 20..1030 * SLOT).contains(&used), "{used} bytes");
 }

@@ -35,6 +35,10 @@ impl<P: Pointer> Entries<P> {
         Self { base: entries.base.moved(first), first, ..entries }
     }
 
+    pub fn is_strided(&self) -> bool {
+        self.pointers.is_null()
+    }
+
     /// Those from entry `from` on.
     pub fn skip(self, from: i64) -> Self {
         let pointers =

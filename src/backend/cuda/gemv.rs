@@ -61,6 +61,11 @@ impl<T: Scalar> GemvArgs<T> {
         }
     }
 
+    /// Whether all of the batch is one entry, without pointers to it.
+    fn is_one(&self) -> bool {
+        self.count == 1 && self.a.is_strided() && self.x.is_strided() && self.y.is_strided()
+    }
+
     /// `count` entries from entry `from` on.
     fn entries(&self, from: i64, count: i64) -> Self {
         Self {
@@ -105,6 +110,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     let workspace = if plan.splits > 1 { Some(queue.workspace(queue.workspace_bytes())?) } else { None };
     let _alone = workspace.as_ref().map(|workspace| workspace.alone());
     let first = GemvArgs::new(args);
+    let kernel = if first.is_one() { plan.kernel } else { plan.kernel.many.unwrap_or(plan.kernel) };
     let at_once = if plan.splits > 1 {
         let by_bytes = queue.workspace_bytes() as i64 / (plan.partial_elems * size_of::<T>() as i64);
         by_bytes.min(COUNTERS as i64 / i64::from(plan.tiles)).max(1)
@@ -122,7 +128,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
             ..first.entries(from, count)
         };
         // SAFETY: the plan's kernel takes GemvArgs<T>; the pointers are the caller's, the workspace as large as planned.
-        unsafe { plan.kernel.launch(queue, Shape::new(plan.grid(), plan.block, count), &kernel_args)? };
+        unsafe { kernel.launch(queue, Shape::new(plan.grid(), plan.block, count), &kernel_args)? };
     }
     Ok(())
 }

@@ -25,6 +25,8 @@ pub struct Kernel {
     pub precision: Precision,
     /// The template's numbers, as the .def line has them.
     pub params: &'static [u32],
+    /// The same for batches, where it has a kernel of its own.
+    pub many: Option<&'static Kernel>,
 }
 
 /// An embedded file at an address that the driver can read it from.

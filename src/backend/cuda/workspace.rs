@@ -136,7 +136,13 @@ impl Pool {
         if slots.streams.len() >= STREAMS {
             slots.recycle();
         }
-        let slot = slots.take(bytes)?;
+        let slot = match slots.take(bytes) {
+            Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => {
+                slots.recycle();
+                slots.take(bytes)?
+            }
+            taken => taken?,
+        };
         let outgrown = slots.streams.insert(id, slot.clone());
         slots.outgrown.extend(outgrown);
         Ok(slot)

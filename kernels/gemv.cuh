@@ -51,16 +51,20 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
 
     const GemvArgs<T> &p;
     T alpha, beta;
-    long long first; // first result of the tile
-    int count;       // results of the tile inside y
+    long long first; // first result that is summed
+    int begin, end;  // those of the R results that are stored
     T y_old[PER];
 
     int split;
 
-    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, long long first, long long results, int split)
-        : p(p), alpha(p.alpha.at(Entry::number())), beta(p.beta.at(Entry::number())), first(first), count(results - first < R ? int(results - first) : R), split(split) {
+    // Of the R results from `first` on, those from `begin` on that are inside y are stored.
+    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, long long first, int begin, long long results, int split)
+        : p(p), alpha(p.alpha.at(Entry::number())), beta(p.beta.at(Entry::number())), first(first), begin(begin),
+          end(results - first < R ? int(results - first) : R), split(split) {
         if (p.splits == 1) load_y(); // early: its latency hides behind the reads of A
     }
+
+    __device__ __forceinline__ bool stores(int r) const { return r >= begin && r < end; }
 
     // The k-th result that this thread finishes.
     static __device__ __forceinline__ int result(int k) { return threadIdx.x + k * THREADS; }
@@ -71,12 +75,12 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
         const bool reads_y = !is_zero(beta);
 #pragma unroll
         for (int k = 0; k < PER; ++k)
-            y_old[k] = reads_y && result(k) < count ? *y(result(k)) : zero<T>();
+            y_old[k] = reads_y && stores(result(k)) ? *y(result(k)) : zero<T>();
     }
 
     __device__ __forceinline__ void store_y(int k, T sum) const {
         const int r = result(k);
-        if (r < count) *y(r) = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, y_old[k]));
+        if (stores(r)) *y(r) = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, y_old[k]));
     }
 
     // sums[k] is the block's sum for result threadIdx.x + k * THREADS of the tile.
@@ -143,8 +147,10 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
         if (MANY && Entry::number() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
-        const long long row0 = (long long)tile * TILE;
-        Finish out(p, row0, p.m, split);
+        // A tile that would reach beyond the last row is moved back to end there: its sums need no bounds, and what the
+        // tile before has too is not stored.
+        const long long first = (long long)tile * TILE, row0 = first + TILE > p.m && p.m >= TILE ? p.m - TILE : first;
+        Finish out(p, row0, int(first - row0), p.m, split);
 
         T acc[V];
 #pragma unroll
@@ -242,7 +248,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         const long long col0 = (long long)tile * TILE;
-        Finish out(p, col0, p.n, split);
+        Finish out(p, col0, 0, p.n, split);
 
         T acc[V];
 #pragma unroll

@@ -15,7 +15,9 @@
 #define __launch_bounds__(...)
 
 // Defines the kernel `name`: `body(args)` in each of up to `threads` threads of a block.
-#define KBLAS_KERNEL(name, Args, threads, ...)                                                                         \
+// A macro may give the name.
+#define KBLAS_KERNEL(...) EMU_KERNEL(__VA_ARGS__)
+#define EMU_KERNEL(name, Args, threads, ...)                                                                           \
     static void name##_thread(const void *args) {                                                                      \
         const Args p = *static_cast<const Args *>(args);                                                               \
         __VA_ARGS__(p);                                                                                                \

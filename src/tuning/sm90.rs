@@ -300,23 +300,23 @@ pub static SYMV: &[symv::Row] = &[
 
 #[rustfmt::skip] // as above
 pub static SYMV_BATCH: &[symv::Row] = &[
-    whole(S, 0..=32, &SYMV_S_1X1X8X16),
-    whole(S, 0..=64, &SYMV_S_2X1X8X12),
-    whole(S, 0..=128, &SYMV_S_4X1X8X6),
-    whole(S, 0..=256, &SYMV_S_4X2X8X6),
+    whole(S, 0..=32, &SYMV_S_1X1X16X16),
+    whole(S, 0..=64, &SYMV_S_2X1X16X10),
+    whole(S, 0..=128, &SYMV_S_4X1X16X5),
+    whole(S, 0..=256, &SYMV_S_8X1X16X3),
     whole(S, 0..=512, &SYMV_S_8X2X8X3),
     symv(S, 0..=i64::MAX, &SYMV_S_4X2X8X6, &SYMV_FINISH_S_256X8, 1, false),
 
-    whole(D, 0..=32, &SYMV_D_1X1X8X16),
-    whole(D, 0..=64, &SYMV_D_2X1X8X12),
-    whole(D, 0..=128, &SYMV_D_4X1X8X6),
+    whole(D, 0..=32, &SYMV_D_1X1X16X16),
+    whole(D, 0..=64, &SYMV_D_2X1X16X8),
+    whole(D, 0..=128, &SYMV_D_4X1X16X4),
     whole(D, 0..=256, &SYMV_D_8X1X8X3),
     whole(D, 0..=512, &SYMV_D_8X2X8X2),
     symv(D, 0..=i64::MAX, &SYMV_D_4X2X4X6, &SYMV_FINISH_D_256X4, 1, false),
 
-    whole(C, 0..=32, &SYMV_C_1X1X8X16),
-    whole(C, 0..=64, &SYMV_C_2X1X8X12),
-    whole(C, 0..=128, &SYMV_C_4X1X8X6),
+    whole(C, 0..=32, &SYMV_C_1X1X16X16),
+    whole(C, 0..=64, &SYMV_C_2X1X16X8),
+    whole(C, 0..=128, &SYMV_C_4X1X16X4),
     whole(C, 0..=256, &SYMV_C_8X1X8X3),
     whole(C, 0..=512, &SYMV_C_8X2X8X2),
     symv(C, 0..=i64::MAX, &SYMV_C_4X2X4X6, &SYMV_FINISH_C_256X4, 1, false),

@@ -3,4 +3,5 @@
 pub mod args;
 pub mod copy;
 pub mod gemv;
+pub mod level1;
 pub mod memory;

@@ -1,6 +1,7 @@
 //! The portable backend: every routine on host memory, for machines without a GPU.
 
 pub mod gemv;
+pub mod level1;
 pub mod memory;
 
 /// Where logical element `i` of a BLAS vector of `len` elements lies: a negative increment walks back from the far end.

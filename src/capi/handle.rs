@@ -154,7 +154,7 @@ pub unsafe extern "C" fn kblasSetWorkspace(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasSetBatchAlphaStride(handle: kblasHandle_t, stride: i64) -> kblasStatus_t {
     set("kblasSetBatchAlphaStride", handle, tell!["kblasSetBatchAlphaStride"; handle, stride], |state| {
-        state.batch_alpha_stride = stride;
+        state.call.batch_alpha_stride = stride;
         Ok(())
     })
 }
@@ -164,7 +164,7 @@ pub unsafe extern "C" fn kblasSetBatchAlphaStride(handle: kblasHandle_t, stride:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasGetBatchAlphaStride(handle: kblasHandle_t, stride: *mut i64) -> kblasStatus_t {
     // SAFETY: of the caller.
-    unsafe { get("kblasGetBatchAlphaStride", handle, ("stride", stride), |state| state.batch_alpha_stride) }
+    unsafe { get("kblasGetBatchAlphaStride", handle, ("stride", stride), |state| state.call.batch_alpha_stride) }
 }
 
 /// As kblasSetBatchAlphaStride, for beta.
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn kblasGetBatchAlphaStride(handle: kblasHandle_t, stride:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasSetBatchBetaStride(handle: kblasHandle_t, stride: i64) -> kblasStatus_t {
     set("kblasSetBatchBetaStride", handle, tell!["kblasSetBatchBetaStride"; handle, stride], |state| {
-        state.batch_beta_stride = stride;
+        state.call.batch_beta_stride = stride;
         Ok(())
     })
 }
@@ -184,7 +184,7 @@ pub unsafe extern "C" fn kblasSetBatchBetaStride(handle: kblasHandle_t, stride: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasGetBatchBetaStride(handle: kblasHandle_t, stride: *mut i64) -> kblasStatus_t {
     // SAFETY: of the caller.
-    unsafe { get("kblasGetBatchBetaStride", handle, ("stride", stride), |state| state.batch_beta_stride) }
+    unsafe { get("kblasGetBatchBetaStride", handle, ("stride", stride), |state| state.call.batch_beta_stride) }
 }
 
 /// Tells where calls run. With a null handle: where those without a handle run.

@@ -8,6 +8,7 @@
 
 mod handle;
 mod legacy;
+mod level1;
 mod level2;
 mod logger;
 mod memory;
@@ -19,6 +20,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use self::handle::*;
 pub use self::legacy::*;
+pub use self::level1::*;
 pub use self::level2::*;
 pub use self::logger::*;
 pub use self::memory::*;

@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use super::types::*;
 use crate::backend::{Backend, Exec, KBLAS_BACKEND_HOST, backend, cuda};
 use crate::error::{Error, KBLAS_STATUS_ALLOC_FAILED, KBLAS_STATUS_NOT_INITIALIZED, Result};
-use crate::routine::args::Value;
+use crate::routine::args::{Batch, Value};
 use crate::scalar::Scalar;
 
 /// What a handle is set to.
@@ -18,8 +18,6 @@ pub struct State {
     pub call: Call,
     pub stream: cudaStream_t,
     pub atomics_mode: kblasAtomicsMode_t,
-    pub batch_alpha_stride: i64,
-    pub batch_beta_stride: i64,
 }
 
 // SAFETY: a stream is the driver's handle, which every thread may use.
@@ -30,6 +28,8 @@ unsafe impl Send for State {}
 pub struct Call {
     pub exec: Exec,
     pub pointer_mode: kblasPointerMode_t,
+    pub batch_alpha_stride: i64,
+    pub batch_beta_stride: i64,
 }
 
 impl Call {
@@ -40,6 +40,11 @@ impl Call {
     pub unsafe fn value<T: Scalar>(&self, pointer: *const T) -> Value<T> {
         // SAFETY: of the caller.
         unsafe { Value::new(self.pointer_mode == KBLAS_POINTER_MODE_DEVICE, pointer) }
+    }
+
+    /// A batch of that many entries.
+    pub fn batch(&self, count: i64) -> Batch {
+        Batch { count, alpha_stride: self.batch_alpha_stride, beta_stride: self.batch_beta_stride }
     }
 }
 
@@ -135,11 +140,9 @@ pub fn create() -> Result<kblasHandle_t> {
     occupant.generation = (occupant.generation + 1) % (1 << GENERATION_BITS);
     occupant.state = Some(State {
         backend,
-        call: Call { exec, pointer_mode: KBLAS_POINTER_MODE_HOST },
+        call: Call { exec, pointer_mode: KBLAS_POINTER_MODE_HOST, batch_alpha_stride: 0, batch_beta_stride: 0 },
         stream,
         atomics_mode: KBLAS_ATOMICS_NOT_ALLOWED,
-        batch_alpha_stride: 0,
-        batch_beta_stride: 0,
     });
     Ok(encode(index, occupant.generation))
 }

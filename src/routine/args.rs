@@ -70,9 +70,11 @@ impl Uplo {
         match letter as u8 {
             b'L' | b'l' => Ok(Self::Lower),
             b'U' | b'u' => Ok(Self::Upper),
-            other => {
-                Err(Error::argument(position, "uplo", format!("is '{}', not L or U", char::from(other).escape_default())))
-            }
+            other => Err(Error::argument(
+                position,
+                "uplo",
+                format!("is '{}', not L or U", char::from(other).escape_default()),
+            )),
         }
     }
 

@@ -4,7 +4,17 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use crate::prototype::prototypes;
-use crate::{AGAIN, root};
+use crate::{AGAIN, level1, root};
+
+/// Routines that are a case of another, in whose files they stand.
+const CASES: [(&str, &str); 1] = [("hemv", "symv")];
+
+fn file(routine: &str) -> &str {
+    if level1::is_one(routine) {
+        return "level1";
+    }
+    CASES.iter().find(|(case, _)| *case == routine).map_or(routine, |(_, of)| of)
+}
 
 /// The files of a source folder, each the name of a routine.
 fn routines(folder: &str) -> Vec<String> {
@@ -16,12 +26,13 @@ fn routines(folder: &str) -> Vec<String> {
 }
 
 pub fn generate(header: &str) -> String {
-    let known = routines("src/routine");
+    let mut known = routines("src/routine");
+    known.extend(CASES.map(|(case, _)| case.to_owned()));
     let backends = [("host", routines("src/backend/host")), ("cuda", routines("src/backend/cuda"))];
     let mut rows: BTreeMap<(&str, String), [bool; 4]> = BTreeMap::new();
     let mut helpers = Vec::new();
     for prototype in prototypes(header) {
-        match split(&prototype.name, &known) {
+        match level1::split(&prototype.name).or_else(|| split(&prototype.name, &known)) {
             Some((routine, form, precision)) => rows.entry((routine, form)).or_default()[precision] = true,
             None => helpers.push(format!("`{}`", prototype.name)),
         }
@@ -35,8 +46,11 @@ pub fn generate(header: &str) -> String {
     );
     for ((routine, form), precisions) in &rows {
         let marks = precisions.map(|there| if there { "yes" } else { "–" }).join(" | ");
-        let on: Vec<_> =
-            backends.iter().filter(|(_, has)| has.iter().any(|name| name == routine)).map(|(on, _)| *on).collect();
+        let on: Vec<_> = backends
+            .iter()
+            .filter(|(_, has)| has.iter().any(|name| name == file(routine)))
+            .map(|(on, _)| *on)
+            .collect();
         text += &format!("| {routine} | `{form}` | {marks} | libkblas | {} |\n", on.join(", "));
     }
     text + &format!("\nHelpers, in libkblas on both backends: {}.\n", helpers.join(", "))

@@ -30,6 +30,18 @@ pub enum Indices {
     I64(*mut i64),
 }
 
+impl From<*mut i32> for Indices {
+    fn from(results: *mut i32) -> Self {
+        Self::I32(results)
+    }
+}
+
+impl From<*mut i64> for Indices {
+    fn from(results: *mut i64) -> Self {
+        Self::I64(results)
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 pub struct Reduce<T: Scalar> {
     pub vectors: Vectors<T>,

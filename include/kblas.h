@@ -75,11 +75,6 @@ typedef enum {
 } kblasOperation_t;
 
 /**
- * How many problems a call has, and how the scalars of neighbouring ones lie, where they are on the device.
- */
-typedef struct Batch Batch;
-
-/**
  * What a handle points at is nobody's business: it is a name, never an address.
  */
 typedef struct kblasContext kblasContext;

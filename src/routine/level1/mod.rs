@@ -194,4 +194,31 @@ mod tests {
         let rotm = ["n", "x", "incx", "y", "incy", "param"];
         assert_eq!(Form::StridedBatched.arguments(&rotm)[7..], ["param", "strideparam", "batchCount"]);
     }
+
+    #[test]
+    fn the_bench_line_has_every_argument() {
+        let null = Operand::<*mut f64>::Pointers(std::ptr::null());
+        let plain = Vectors {
+            form: Form::Single,
+            extents: Extents::Uniform { n: 5, incx: 1, incy: -2 },
+            x: null,
+            y: null,
+            batch: Batch::ONE,
+        };
+        let line = |vectors: Vectors<f64>, arguments: &[&str]| vectors.summary("foo", arguments, 0, " --alpha 2").bench;
+        assert_eq!(line(plain, &["x"]), "foo -r d -n 5 --incx 1 --alpha 2");
+        assert_eq!(line(plain, &["x", "y"]), "foo -r d -n 5 --incx 1 --incy -2 --alpha 2");
+        let batch = Batch { count: 3, ..Batch::ONE };
+        let strided = |stride| Operand::Strided(std::ptr::null_mut(), stride);
+        let (x, y) = (strided(7), strided(8));
+        assert_eq!(
+            line(Vectors { form: Form::StridedBatched, x, y, batch, ..plain }, &["x", "y"]),
+            "foo -r d -n 5 --incx 1 --incy -2 --batch 3 --stridex 7 --stridey 8 --alpha 2"
+        );
+        let extents = Extents::Segmented { offsets: std::ptr::null() };
+        assert_eq!(
+            line(Vectors { form: Form::Segmented, extents, batch, ..plain }, &["x"]),
+            "foo -r d --segments 3 --alpha 2"
+        );
+    }
 }

@@ -8,7 +8,6 @@ pub mod device;
 pub mod exported;
 pub mod handle;
 pub mod level1;
-pub mod level1_names;
 pub mod problem;
 pub mod reference;
 pub mod sweep;

@@ -1,11 +1,12 @@
 //! The exported names of level 1, and one way to call them all.
 
 use std::ffi::c_void;
+use std::ptr::{null, null_mut};
 
 use kblas::capi::*;
 use kblas::scalar::{Scalar, c32, c64};
 
-use super::Exported;
+use super::super::Exported;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Routine {
@@ -163,6 +164,36 @@ pub trait Level1: Exported + Scalar<Real: Exported> {
     /// # Safety
     /// As the exported function has it.
     unsafe fn call(routine: Routine, form: Form, args: &Args<Self>) -> kblasStatus_t;
+}
+
+/// No arguments at all: what a test sets it means.
+pub fn no_args<T: Level1>(handle: kblasHandle_t) -> Args<T> {
+    Args {
+        handle,
+        n: 0,
+        alpha: null(),
+        real_alpha: null(),
+        x: null_mut(),
+        incx: 1,
+        stridex: 0,
+        y: null_mut(),
+        incy: 1,
+        stridey: 0,
+        c: null(),
+        s: null(),
+        real_s: null(),
+        param: null(),
+        strideparam: 0,
+        result: null_mut(),
+        count: 1,
+        xs: null(),
+        ys: null(),
+        params: null(),
+        offsets: null(),
+        ns: null(),
+        incxs: null(),
+        incys: null(),
+    }
 }
 
 /// One routine's call in the asked form: the arguments in front of the vectors, the vectors, those behind, the result.

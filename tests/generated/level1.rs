@@ -1,7 +1,7 @@
 //! The names of level 1, whose precisions are not always their first letter.
 
 /// What stands for s, d, c and z in front of a routine's name.
-type Letters = [&'static str; 4];
+pub type Letters = [&'static str; 4];
 
 const PLAIN: Letters = ["S", "D", "C", "Z"];
 const COMPLEX: Letters = ["", "", "C", "Z"];
@@ -13,7 +13,7 @@ const WITH_REAL: Letters = ["", "", "Cs", "Zd"];
 const INDEX_OF: Letters = ["Is", "Id", "Ic", "Iz"];
 
 /// Routine, its name behind the letters, and these.
-const ROUTINES: [(&str, &str, Letters); 18] = [
+pub const ROUTINES: [(&str, &str, Letters); 18] = [
     ("asum", "asum", REAL_OF),
     ("nrm2", "nrm2", REAL_OF),
     ("dot", "dot", REAL),
@@ -36,10 +36,6 @@ const ROUTINES: [(&str, &str, Letters); 18] = [
 
 const FORMS: [&str; 9] =
     ["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64", "Segmented", "Vbatched", "_async"];
-
-pub fn is_one(routine: &str) -> bool {
-    ROUTINES.iter().any(|(known, ..)| *known == routine)
-}
 
 /// The routine of an exported name, the name with its precision left open, and the precision's place in s d c z.
 pub fn split(name: &str) -> Option<(&'static str, String, usize)> {

@@ -10,17 +10,17 @@ use crate::{AGAIN, level1, root};
 const CASES: [(&str, &str); 1] = [("hemv", "symv")];
 
 fn file(routine: &str) -> &str {
-    if level1::is_one(routine) {
-        return "level1";
-    }
     CASES.iter().find(|(case, _)| *case == routine).map_or(routine, |(_, of)| of)
 }
 
-/// The files of a source folder, each the name of a routine.
+/// The files of a source folder, each the name of a routine, or of all of level 1.
 fn routines(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(root().join(folder)).expect("a source folder");
     let stem = |path: std::path::PathBuf| Some(path.file_stem()?.to_str()?.to_owned());
     let mut names: Vec<_> = entries.filter_map(|entry| stem(entry.expect("an entry").path())).collect();
+    if names.iter().any(|name| name == "level1") {
+        names.extend(level1::ROUTINES.iter().map(|(routine, ..)| (*routine).to_owned()));
+    }
     names.sort();
     names
 }

@@ -13,11 +13,12 @@ fn file(routine: &str) -> &str {
     CASES.iter().find(|(case, _)| *case == routine).map_or(routine, |(_, of)| of)
 }
 
-/// The files of a source folder, each the name of a routine, or of all of level 1.
+/// The files of a source folder, each the name of a routine.
 fn routines(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(root().join(folder)).expect("a source folder");
     let stem = |path: std::path::PathBuf| Some(path.file_stem()?.to_str()?.to_owned());
     let mut names: Vec<_> = entries.filter_map(|entry| stem(entry.expect("an entry").path())).collect();
+    // That one has all of level 1.
     if names.iter().any(|name| name == "level1") {
         names.extend(level1::ROUTINES.iter().map(|(routine, ..)| (*routine).to_owned()));
     }

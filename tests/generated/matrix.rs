@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use crate::prototype::prototypes;
-use crate::{AGAIN, level1, root};
+use crate::{AGAIN, root};
 
 /// Routines that are a case of another, in whose files they stand.
 const CASES: [(&str, &str); 1] = [("hemv", "symv")];
@@ -20,7 +20,7 @@ fn routines(folder: &str) -> Vec<String> {
     let mut names: Vec<_> = entries.filter_map(|entry| stem(entry.expect("an entry").path())).collect();
     // That one has all of level 1.
     if names.iter().any(|name| name == "level1") {
-        names.extend(level1::ROUTINES.iter().map(|(routine, ..)| (*routine).to_owned()));
+        names.extend(crate::level1::ROUTINES.iter().map(|(routine, ..)| (*routine).to_owned()));
     }
     names.sort();
     names
@@ -33,7 +33,7 @@ pub fn generate(header: &str) -> String {
     let mut rows: BTreeMap<(&str, String), [bool; 4]> = BTreeMap::new();
     let mut helpers = Vec::new();
     for prototype in prototypes(header) {
-        match level1::split(&prototype.name).or_else(|| split(&prototype.name, &known)) {
+        match crate::level1::split(&prototype.name).or_else(|| split(&prototype.name, &known)) {
             Some((routine, form, precision)) => rows.entry((routine, form)).or_default()[precision] = true,
             None => helpers.push(format!("`{}`", prototype.name)),
         }

@@ -1,17 +1,18 @@
 # Sourced, after scripts/tally.sh: the demo program on good and bad matrix files.
 #
-#   demo_tests PROGRAM                  a general matrix, and every kind of bad file
+#   demo_tests PROGRAM                  matrices in general files, and every kind of bad file
 #   demo_on PROGRAM BACKEND COMMAND…    the matrix of the repository under COMMAND, which makes it run on BACKEND
 
 # The largest eigenvalue of demo/hotspot.mtx to ten digits.
 demo_eigenvalue=565.0664791
 
-demo_good() { # BACKEND EIGENVALUE COMMAND…
-    local backend=$1 eigenvalue=$2 output
-    shift 2
+demo_good() { # BACKEND PRODUCT EIGENVALUE COMMAND…
+    local backend=$1 product=$2 eigenvalue=$3 output
+    shift 3
     output=$("$@") || return
     echo "$output"
-    grep -q "^backend     $backend" <<<"$output" && grep -q "^eigenvalue  $eigenvalue" <<<"$output"
+    grep -q "^backend     $backend" <<<"$output" && grep -q "^eigenvalue  $eigenvalue" <<<"$output" &&
+        grep -q "^$product " <<<"$output"
 }
 
 demo_bad() { # EXPECTED PROGRAM FILE
@@ -25,7 +26,7 @@ demo_on() {
     local program=$1 backend=$2
     shift 2
     export -f demo_good
-    check "demo on $backend, hotspot.mtx" 120 bash -c 'demo_good "$@"' demo_good "$backend" "$demo_eigenvalue" "$@" "$program" demo/hotspot.mtx
+    check "demo on $backend, hotspot.mtx" 120 bash -c 'demo_good "$@"' demo_good "$backend" dsymv "$demo_eigenvalue" "$@" "$program" demo/hotspot.mtx
 }
 
 demo_tests() {
@@ -35,7 +36,11 @@ demo_tests() {
     # [ 2 1 ] has the eigenvalues 4 and -1.
     # [ 6 1 ]
     printf '%%%%MatrixMarket matrix coordinate real general\n%% a comment\n\n2 2 4\n1 1 2\n1 2 1\n2 1 6.0\n2 2 1e0\n' >"$dir/general.mtx"
-    check "demo, general matrix" 60 bash -c 'demo_good "$@"' demo_good '' 4 "$program" "$dir/general.mtx"
+    check "demo, general matrix" 60 bash -c 'demo_good "$@"' demo_good '' dgemv 4 "$program" "$dir/general.mtx"
+    # [ 2 1 ] has the eigenvalues 3 and 1; symmetric, though the file does not say so.
+    # [ 1 2 ]
+    printf '%%%%MatrixMarket matrix coordinate real general\n2 2 4\n1 1 2\n1 2 1\n2 1 1\n2 2 2\n' >"$dir/even.mtx"
+    check "demo, general file of a symmetric matrix" 60 bash -c 'demo_good "$@"' demo_good '' dsymv 3 "$program" "$dir/even.mtx"
 
     local real='%%MatrixMarket matrix coordinate real' symmetric general
     symmetric="$real symmetric" general="$real general"

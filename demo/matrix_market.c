@@ -148,6 +148,16 @@ static int read_entries(struct reader *r, const struct matrix *matrix, int symme
     return 0;
 }
 
+static int is_symmetric(const struct matrix *matrix)
+{
+    size_t n = (size_t)matrix->n;
+    for (size_t j = 0; j < n; j++)
+        for (size_t i = j + 1; i < n; i++)
+            if (matrix->a[i + j * n] != matrix->a[j + i * n])
+                return 0;
+    return 1;
+}
+
 static int read_matrix(struct reader *r, struct matrix *matrix)
 {
     int symmetric = 0;
@@ -158,7 +168,10 @@ static int read_matrix(struct reader *r, struct matrix *matrix)
     matrix->a = n <= SIZE_MAX / n / sizeof(double) ? calloc(n * n, sizeof(double)) : NULL;
     if (matrix->a == NULL)
         return fail(r, "no memory for a dense %d x %d matrix", matrix->n, matrix->n);
-    return read_entries(r, matrix, symmetric);
+    if (read_entries(r, matrix, symmetric) != 0)
+        return -1;
+    matrix->symmetric = is_symmetric(matrix);
+    return 0;
 }
 
 int matrix_market_read(const char *path, struct matrix *matrix, char *message, size_t message_size)

@@ -6,8 +6,9 @@
 
 struct matrix {
     int n;
-    long entries; /* as stored in the file */
-    double *a;    /* n * n, column-major, zeros filled in; the caller frees it */
+    int symmetric; /* the values are, whether or not the file says so */
+    long entries;  /* as stored in the file */
+    double *a;     /* n * n, column-major, zeros filled in; the caller frees it */
 };
 
 /* Returns 0, or -1 with one line of explanation (file, line number, fact) in `message`. */

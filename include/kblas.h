@@ -75,6 +75,14 @@ typedef enum {
 } kblasOperation_t;
 
 /**
+ * Which triangle of a symmetric or Hermitian matrix is stored; the other one is never read.
+ */
+typedef enum {
+    KBLAS_FILL_MODE_LOWER = 0,
+    KBLAS_FILL_MODE_UPPER = 1,
+} kblasFillMode_t;
+
+/**
  * What a handle points at is nobody's business: it is a name, never an address.
  */
 typedef struct kblasContext kblasContext;
@@ -262,6 +270,68 @@ int kblas_zgemv2(char trans, int rows, int cols, cuDoubleComplex alpha, cuDouble
     cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy);
 
 int kblas_zgemv2_async(char trans, int rows, int cols, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
+    cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, cudaStream_t stream);
+
+/**
+ * y := alpha·A·x + beta·y, with A a symmetric m × m matrix stored by columns, lda elements apart. Only the
+ * triangle that `uplo` names is read: U or L, in either case.
+ *
+ * The call is queued on the current device: on its default stream, or on `stream` in the `_async` form. What
+ * kblas<T>symv says of increments, beta = 0 and alpha = 0 holds.
+ *
+ * # Returns
+ * 0, or the kblasStatus_t of what went wrong, as kblas<T>symv has it.
+ *
+ * # Safety
+ * The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
+ * y overlaps nothing else.
+ */
+int kblas_ssymv(char uplo, int m, float alpha, float *dA, int lda, float *dX, int incx, float beta,
+    float *dY, int incy);
+
+int kblas_ssymv_async(char uplo, int m, float alpha, float *dA, int lda, float *dX, int incx, float beta,
+    float *dY, int incy, cudaStream_t stream);
+
+int kblas_dsymv(char uplo, int m, double alpha, double *dA, int lda, double *dX, int incx, double beta,
+    double *dY, int incy);
+
+int kblas_dsymv_async(char uplo, int m, double alpha, double *dA, int lda, double *dX, int incx, double beta,
+    double *dY, int incy, cudaStream_t stream);
+
+int kblas_csymv(char uplo, int m, cuFloatComplex alpha, cuFloatComplex *dA, int lda, cuFloatComplex *dX,
+    int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy);
+
+int kblas_csymv_async(char uplo, int m, cuFloatComplex alpha, cuFloatComplex *dA, int lda,
+    cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, cudaStream_t stream);
+
+int kblas_zsymv(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda, cuDoubleComplex *dX,
+    int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy);
+
+int kblas_zsymv_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
+    cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, cudaStream_t stream);
+
+/**
+ * y := alpha·A·x + beta·y, with A a Hermitian m × m matrix stored by columns, lda elements apart. Only the
+ * triangle that `uplo` names is read, and the imaginary parts of its diagonal count as 0.
+ *
+ * The rest is as kblas_<t>symv has it.
+ *
+ * # Returns
+ * As kblas_<t>symv.
+ *
+ * # Safety
+ * As kblas_<t>symv.
+ */
+int kblas_chemv(char uplo, int m, cuFloatComplex alpha, cuFloatComplex *dA, int lda, cuFloatComplex *dX,
+    int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy);
+
+int kblas_chemv_async(char uplo, int m, cuFloatComplex alpha, cuFloatComplex *dA, int lda,
+    cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, cudaStream_t stream);
+
+int kblas_zhemv(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda, cuDoubleComplex *dX,
+    int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy);
+
+int kblas_zhemv_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
     cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, cudaStream_t stream);
 
 /**
@@ -1591,6 +1661,137 @@ kblasStatus_t kblasIzaminVbatched(kblasHandle_t handle, const int *n, const cuDo
     const int *incx, int batchCount, int *result);
 
 /**
+ * kblas_<t>gemv on the submatrix that begins at row offset_r and column offset_c and ends where the matrix does.
+ * rows, cols, dA, dX and dY are those of the whole matrix and the whole vectors.
+ *
+ * N skips the first offset_c elements of x and the first offset_r of y; T and C the first offset_r of x and the
+ * first offset_c of y. Nothing that is skipped is read or written.
+ *
+ * # Returns
+ * As kblas_<t>gemv, and INVALID_VALUE for offset_r other than 0 … rows; offset_c other than 0 … cols.
+ *
+ * # Safety
+ * As kblas_<t>gemv.
+ */
+int kblas_sgemv_offset(char trans, int rows, int cols, float alpha, float *dA, int lda, float *dX, int incx,
+    float beta, float *dY, int incy, int offset_r, int offset_c);
+
+int kblas_sgemv_offset_async(char trans, int rows, int cols, float alpha, float *dA, int lda, float *dX,
+    int incx, float beta, float *dY, int incy, int offset_r, int offset_c, cudaStream_t stream);
+
+int kblas_sgemv2_offset(char trans, int rows, int cols, float alpha, float *dA, int lda, float *dX, int incx,
+    float beta, float *dY, int incy, int offset_r, int offset_c);
+
+int kblas_sgemv2_offset_async(char trans, int rows, int cols, float alpha, float *dA, int lda, float *dX,
+    int incx, float beta, float *dY, int incy, int offset_r, int offset_c, cudaStream_t stream);
+
+int kblas_dgemv_offset(char trans, int rows, int cols, double alpha, double *dA, int lda, double *dX,
+    int incx, double beta, double *dY, int incy, int offset_r, int offset_c);
+
+int kblas_dgemv_offset_async(char trans, int rows, int cols, double alpha, double *dA, int lda, double *dX,
+    int incx, double beta, double *dY, int incy, int offset_r, int offset_c, cudaStream_t stream);
+
+int kblas_dgemv2_offset(char trans, int rows, int cols, double alpha, double *dA, int lda, double *dX,
+    int incx, double beta, double *dY, int incy, int offset_r, int offset_c);
+
+int kblas_dgemv2_offset_async(char trans, int rows, int cols, double alpha, double *dA, int lda, double *dX,
+    int incx, double beta, double *dY, int incy, int offset_r, int offset_c, cudaStream_t stream);
+
+int kblas_cgemv_offset(char trans, int rows, int cols, cuFloatComplex alpha, cuFloatComplex *dA, int lda,
+    cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, int offset_r,
+    int offset_c);
+
+int kblas_cgemv_offset_async(char trans, int rows, int cols, cuFloatComplex alpha, cuFloatComplex *dA,
+    int lda, cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, int offset_r,
+    int offset_c, cudaStream_t stream);
+
+int kblas_cgemv2_offset(char trans, int rows, int cols, cuFloatComplex alpha, cuFloatComplex *dA, int lda,
+    cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, int offset_r,
+    int offset_c);
+
+int kblas_cgemv2_offset_async(char trans, int rows, int cols, cuFloatComplex alpha, cuFloatComplex *dA,
+    int lda, cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, int offset_r,
+    int offset_c, cudaStream_t stream);
+
+int kblas_zgemv_offset(char trans, int rows, int cols, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
+    cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, int offset_r,
+    int offset_c);
+
+int kblas_zgemv_offset_async(char trans, int rows, int cols, cuDoubleComplex alpha, cuDoubleComplex *dA,
+    int lda, cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy,
+    int offset_r, int offset_c, cudaStream_t stream);
+
+int kblas_zgemv2_offset(char trans, int rows, int cols, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
+    cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, int offset_r,
+    int offset_c);
+
+int kblas_zgemv2_offset_async(char trans, int rows, int cols, cuDoubleComplex alpha, cuDoubleComplex *dA,
+    int lda, cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy,
+    int offset_r, int offset_c, cudaStream_t stream);
+
+/**
+ * kblas_<t>symv on the submatrix that begins at row and column `offset` and ends where the matrix does. m, dA, dX
+ * and dY are those of the whole matrix and the whole vectors, whose first `offset` elements are neither read nor
+ * written.
+ *
+ * # Returns
+ * As kblas_<t>symv, and INVALID_VALUE for offset other than 0 … m.
+ *
+ * # Safety
+ * As kblas_<t>symv.
+ */
+int kblas_ssymv_offset(char uplo, int m, float alpha, float *dA, int lda, float *dX, int incx, float beta,
+    float *dY, int incy, int offset);
+
+int kblas_ssymv_offset_async(char uplo, int m, float alpha, float *dA, int lda, float *dX, int incx,
+    float beta, float *dY, int incy, int offset, cudaStream_t stream);
+
+int kblas_dsymv_offset(char uplo, int m, double alpha, double *dA, int lda, double *dX, int incx,
+    double beta, double *dY, int incy, int offset);
+
+int kblas_dsymv_offset_async(char uplo, int m, double alpha, double *dA, int lda, double *dX, int incx,
+    double beta, double *dY, int incy, int offset, cudaStream_t stream);
+
+int kblas_csymv_offset(char uplo, int m, cuFloatComplex alpha, cuFloatComplex *dA, int lda,
+    cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, int offset);
+
+int kblas_csymv_offset_async(char uplo, int m, cuFloatComplex alpha, cuFloatComplex *dA, int lda,
+    cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, int offset,
+    cudaStream_t stream);
+
+int kblas_zsymv_offset(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
+    cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, int offset);
+
+int kblas_zsymv_offset_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
+    cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, int offset,
+    cudaStream_t stream);
+
+/**
+ * kblas_<t>hemv on the submatrix that begins at row and column `offset` and ends where the matrix does. m, dA, dX
+ * and dY are those of the whole matrix and the whole vectors, whose first `offset` elements are neither read nor
+ * written.
+ *
+ * # Returns
+ * As kblas_<t>hemv, and INVALID_VALUE for offset other than 0 … m.
+ *
+ * # Safety
+ * As kblas_<t>hemv.
+ */
+int kblas_chemv_offset(char uplo, int m, cuFloatComplex alpha, cuFloatComplex *dA, int lda,
+    cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, int offset);
+
+int kblas_chemv_offset_async(char uplo, int m, cuFloatComplex alpha, cuFloatComplex *dA, int lda,
+    cuFloatComplex *dX, int incx, cuFloatComplex beta, cuFloatComplex *dY, int incy, int offset,
+    cudaStream_t stream);
+
+int kblas_zhemv_offset(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
+    cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, int offset);
+
+int kblas_zhemv_offset_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
+    cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, int offset,
+    cudaStream_t stream);
+
+/**
  * y := alpha·op(A)·x + beta·y, with A an m × n matrix stored by columns, lda elements apart.
  *
  * x and y lie incx and incy elements apart; with a negative increment they begin at the far end, as in BLAS.
@@ -1607,32 +1808,351 @@ kblasStatus_t kblasIzaminVbatched(kblasHandle_t handle, const int *n, const cuDo
 kblasStatus_t kblasSgemv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, const float *alpha,
     const float *A, int lda, const float *x, int incx, const float *beta, float *y, int incy);
 
-kblasStatus_t kblasDgemv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, const double *alpha,
-    const double *A, int lda, const double *x, int incx, const double *beta, double *y, int incy);
-
-kblasStatus_t kblasCgemv(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
-    const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, const cuFloatComplex *x, int incx,
-    const cuFloatComplex *beta, cuFloatComplex *y, int incy);
-
-kblasStatus_t kblasZgemv(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
-    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, const cuDoubleComplex *x, int incx,
-    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
-
 kblasStatus_t kblasSgemv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
     const float *alpha, const float *A, int64_t lda, const float *x, int64_t incx, const float *beta,
     float *y, int64_t incy);
+
+kblasStatus_t kblasDgemv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, const double *alpha,
+    const double *A, int lda, const double *x, int incx, const double *beta, double *y, int incy);
 
 kblasStatus_t kblasDgemv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
     const double *alpha, const double *A, int64_t lda, const double *x, int64_t incx, const double *beta,
     double *y, int64_t incy);
 
+kblasStatus_t kblasCgemv(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, const cuFloatComplex *x, int incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int incy);
+
 kblasStatus_t kblasCgemv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
     const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, const cuFloatComplex *x, int64_t incx,
     const cuFloatComplex *beta, cuFloatComplex *y, int64_t incy);
 
+kblasStatus_t kblasZgemv(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
 kblasStatus_t kblasZgemv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
     const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda, const cuDoubleComplex *x,
     int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
+
+/**
+ * y := alpha·A·x + beta·y, with A a symmetric n × n matrix stored by columns, lda elements apart. Only the
+ * triangle that `uplo` names is read.
+ *
+ * x and y lie incx and incy elements apart; with a negative increment they begin at the far end, as in BLAS.
+ * beta = 0: y is written, never read. alpha = 0: neither A nor x is read.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for uplo other than LOWER, UPPER; n < 0; lda < max(1,
+    n);
+ * incx = 0; incy = 0; a null pointer to what must be read or written.
+ *
+ * # Safety
+ * The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
+ * y overlaps nothing else. alpha and beta are where the handle's pointer mode says.
+ */
+kblasStatus_t kblasSsymv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *A, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+
+kblasStatus_t kblasSsymv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *A, int64_t lda, const float *x, int64_t incx, const float *beta, float *y, int64_t incy);
+
+kblasStatus_t kblasDsymv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *A, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+
+kblasStatus_t kblasDsymv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *A, int64_t lda, const double *x, int64_t incx, const double *beta, double *y, int64_t incy);
+
+kblasStatus_t kblasCsymv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *A, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasCsymv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, const cuFloatComplex *x, int64_t incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasZsymv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *A, int lda, const cuDoubleComplex *x, int incx, const cuDoubleComplex *beta,
+    cuDoubleComplex *y, int incy);
+
+kblasStatus_t kblasZsymv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda, const cuDoubleComplex *x,
+    int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
+
+/**
+ * y := alpha·A·x + beta·y, with A a Hermitian n × n matrix stored by columns, lda elements apart. Only the
+ * triangle that `uplo` names is read, and the imaginary parts of its diagonal count as 0.
+ *
+ * The rest is as kblas<T>symv has it.
+ *
+ * # Returns
+ * As kblas<T>symv.
+ *
+ * # Safety
+ * As kblas<T>symv.
+ */
+kblasStatus_t kblasChemv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *A, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasChemv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, const cuFloatComplex *x, int64_t incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasZhemv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *A, int lda, const cuDoubleComplex *x, int incx, const cuDoubleComplex *beta,
+    cuDoubleComplex *y, int incy);
+
+kblasStatus_t kblasZhemv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda, const cuDoubleComplex *x,
+    int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
+
+/**
+ * y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b m × n and laid out alike. A, x
+ * and y are arrays of batchCount pointers.
+ *
+ * Every entry is as kblas<T>gemv has it. With scalars on the device, entry b takes those that
+ * kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+ *
+ * # Returns
+ * As kblas<T>gemv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+ *
+ * # Safety
+ * As kblas<T>gemv, for every entry. The arrays of pointers are device memory too (host memory on the host
+ * backend).
+ */
+kblasStatus_t kblasSgemvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const float *alpha, const float *const *A, int lda, const float *const *x, int incx, const float *beta,
+    float *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasSgemvBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    const float *alpha, const float *const *A, int64_t lda, const float *const *x, int64_t incx,
+    const float *beta, float *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasDgemvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const double *alpha, const double *const *A, int lda, const double *const *x, int incx,
+    const double *beta, double *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasDgemvBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    const double *alpha, const double *const *A, int64_t lda, const double *const *x, int64_t incx,
+    const double *beta, double *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasCgemvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuFloatComplex *alpha, const cuFloatComplex *const *A, int lda, const cuFloatComplex *const *x,
+    int incx, const cuFloatComplex *beta, cuFloatComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasCgemvBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *const *A, int64_t lda, const cuFloatComplex *const *x,
+    int64_t incx, const cuFloatComplex *beta, cuFloatComplex *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasZgemvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *const *A, int lda, const cuDoubleComplex *const *x,
+    int incx, const cuDoubleComplex *beta, cuDoubleComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasZgemvBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *const *A, int64_t lda,
+    const cuDoubleComplex *const *x, int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *const *y,
+    int64_t incy, int64_t batchCount);
+
+/**
+ * y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b m × n and laid out alike. A_b
+ * begins b·strideA elements behind A, x_b and y_b alike; a stride of 0 shares A or x.
+ *
+ * Every entry is as kblas<T>gemv has it. With scalars on the device, entry b takes those that
+ * kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+ *
+ * # Returns
+ * As kblas<T>gemv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+ *
+ * # Safety
+ * As kblas<T>gemv, for every entry.
+ */
+kblasStatus_t kblasSgemvStridedBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const float *alpha, const float *A, int lda, int64_t strideA, const float *x, int incx, int64_t stridex,
+    const float *beta, float *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasSgemvStridedBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    const float *alpha, const float *A, int64_t lda, int64_t strideA, const float *x, int64_t incx,
+    int64_t stridex, const float *beta, float *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasDgemvStridedBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const double *alpha, const double *A, int lda, int64_t strideA, const double *x, int incx,
+    int64_t stridex, const double *beta, double *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasDgemvStridedBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    const double *alpha, const double *A, int64_t lda, int64_t strideA, const double *x, int64_t incx,
+    int64_t stridex, const double *beta, double *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasCgemvStridedBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, int64_t strideA, const cuFloatComplex *x,
+    int incx, int64_t stridex, const cuFloatComplex *beta, cuFloatComplex *y, int incy, int64_t stridey,
+    int batchCount);
+
+kblasStatus_t kblasCgemvStridedBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, int64_t strideA,
+    const cuFloatComplex *x, int64_t incx, int64_t stridex, const cuFloatComplex *beta, cuFloatComplex *y,
+    int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasZgemvStridedBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, int64_t strideA,
+    const cuDoubleComplex *x, int incx, int64_t stridex, const cuDoubleComplex *beta, cuDoubleComplex *y,
+    int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasZgemvStridedBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda, int64_t strideA,
+    const cuDoubleComplex *x, int64_t incx, int64_t stridex, const cuDoubleComplex *beta, cuDoubleComplex *y,
+    int64_t incy, int64_t stridey, int64_t batchCount);
+
+/**
+ * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b symmetric, n × n and laid out alike.
+ * A, x and y are arrays of batchCount pointers.
+ *
+ * Every entry is as kblas<T>symv has it. With scalars on the device, entry b takes those that
+ * kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+ *
+ * # Returns
+ * As kblas<T>symv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+ *
+ * # Safety
+ * As kblas<T>symv, for every entry. The arrays of pointers are device memory too (host memory on the host
+ * backend).
+ */
+kblasStatus_t kblasSsymvBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *const *A, int lda, const float *const *x, int incx, const float *beta, float *const *y,
+    int incy, int batchCount);
+
+kblasStatus_t kblasSsymvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *const *A, int64_t lda, const float *const *x, int64_t incx, const float *beta,
+    float *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasDsymvBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *const *A, int lda, const double *const *x, int incx, const double *beta, double *const *y,
+    int incy, int batchCount);
+
+kblasStatus_t kblasDsymvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const double *alpha, const double *const *A, int64_t lda, const double *const *x, int64_t incx,
+    const double *beta, double *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasCsymvBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n,
+    const cuFloatComplex *alpha, const cuFloatComplex *const *A, int lda, const cuFloatComplex *const *x,
+    int incx, const cuFloatComplex *beta, cuFloatComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasCsymvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *const *A, int64_t lda, const cuFloatComplex *const *x,
+    int64_t incx, const cuFloatComplex *beta, cuFloatComplex *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasZsymvBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *const *A, int lda, const cuDoubleComplex *const *x,
+    int incx, const cuDoubleComplex *beta, cuDoubleComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasZsymvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *const *A, int64_t lda,
+    const cuDoubleComplex *const *x, int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *const *y,
+    int64_t incy, int64_t batchCount);
+
+/**
+ * As kblas<T>symvBatched, with every A_b Hermitian; the imaginary parts of their diagonals count as 0.
+ *
+ * # Returns
+ * As kblas<T>symvBatched.
+ *
+ * # Safety
+ * As kblas<T>symvBatched.
+ */
+kblasStatus_t kblasChemvBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n,
+    const cuFloatComplex *alpha, const cuFloatComplex *const *A, int lda, const cuFloatComplex *const *x,
+    int incx, const cuFloatComplex *beta, cuFloatComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasChemvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *const *A, int64_t lda, const cuFloatComplex *const *x,
+    int64_t incx, const cuFloatComplex *beta, cuFloatComplex *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasZhemvBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *const *A, int lda, const cuDoubleComplex *const *x,
+    int incx, const cuDoubleComplex *beta, cuDoubleComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasZhemvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *const *A, int64_t lda,
+    const cuDoubleComplex *const *x, int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *const *y,
+    int64_t incy, int64_t batchCount);
+
+/**
+ * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b symmetric, n × n and laid out alike.
+ * A_b begins b·strideA elements behind A, x_b and y_b alike; a stride of 0 shares A or x.
+ *
+ * Every entry is as kblas<T>symv has it. With scalars on the device, entry b takes those that
+ * kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+ *
+ * # Returns
+ * As kblas<T>symv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+ *
+ * # Safety
+ * As kblas<T>symv, for every entry.
+ */
+kblasStatus_t kblasSsymvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *A, int lda, int64_t strideA, const float *x, int incx, int64_t stridex, const float *beta,
+    float *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasSsymvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const float *alpha, const float *A, int64_t lda, int64_t strideA, const float *x, int64_t incx,
+    int64_t stridex, const float *beta, float *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasDsymvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n,
+    const double *alpha, const double *A, int lda, int64_t strideA, const double *x, int incx,
+    int64_t stridex, const double *beta, double *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasDsymvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const double *alpha, const double *A, int64_t lda, int64_t strideA, const double *x, int64_t incx,
+    int64_t stridex, const double *beta, double *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasCsymvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, int64_t strideA, const cuFloatComplex *x,
+    int incx, int64_t stridex, const cuFloatComplex *beta, cuFloatComplex *y, int incy, int64_t stridey,
+    int batchCount);
+
+kblasStatus_t kblasCsymvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, int64_t strideA,
+    const cuFloatComplex *x, int64_t incx, int64_t stridex, const cuFloatComplex *beta, cuFloatComplex *y,
+    int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasZsymvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, int64_t strideA,
+    const cuDoubleComplex *x, int incx, int64_t stridex, const cuDoubleComplex *beta, cuDoubleComplex *y,
+    int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasZsymvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda, int64_t strideA,
+    const cuDoubleComplex *x, int64_t incx, int64_t stridex, const cuDoubleComplex *beta, cuDoubleComplex *y,
+    int64_t incy, int64_t stridey, int64_t batchCount);
+
+/**
+ * As kblas<T>symvStridedBatched, with every A_b Hermitian; the imaginary parts of their diagonals count as 0.
+ *
+ * # Returns
+ * As kblas<T>symvStridedBatched.
+ *
+ * # Safety
+ * As kblas<T>symvStridedBatched.
+ */
+kblasStatus_t kblasChemvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, int64_t strideA, const cuFloatComplex *x,
+    int incx, int64_t stridex, const cuFloatComplex *beta, cuFloatComplex *y, int incy, int64_t stridey,
+    int batchCount);
+
+kblasStatus_t kblasChemvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, int64_t strideA,
+    const cuFloatComplex *x, int64_t incx, int64_t stridex, const cuFloatComplex *beta, cuFloatComplex *y,
+    int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasZhemvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, int64_t strideA,
+    const cuDoubleComplex *x, int incx, int64_t stridex, const cuDoubleComplex *beta, cuDoubleComplex *y,
+    int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasZhemvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda, int64_t strideA,
+    const cuDoubleComplex *x, int64_t incx, int64_t stridex, const cuDoubleComplex *beta, cuDoubleComplex *y,
+    int64_t incy, int64_t stridey, int64_t batchCount);
 
 /**
  * Turns the log on or off and says where it goes; the environment (KBLAS_LOG, KBLAS_LOG_FILE) does the same without

@@ -23,7 +23,7 @@ pub use kblasStatus_t as Status;
 pub use kblasStatus_t::*;
 
 /// A failed call. `argument` is the position in BLAS's own order (trans of gemv is 1), which the entry shifts by the
-/// arguments that its interface puts in front.
+/// arguments that its interface puts in front or between.
 #[derive(Debug)]
 pub struct Error {
     pub status: Status,
@@ -43,6 +43,15 @@ impl Error {
         Self { status: KBLAS_STATUS_INVALID_VALUE, argument: Some((position, name)), detail: detail.into() }
     }
 
+    /// Moves the argument's position behind those that the interface puts between BLAS's: one after each of `after`.
+    pub fn between(mut self, after: &[u32]) -> Self {
+        if let Some((position, _)) = &mut self.argument {
+            let blas = *position;
+            *position += after.iter().filter(|&&other| other < blas).count() as u32;
+        }
+        self
+    }
+
     /// Moves the argument's position behind `front` arguments of the interface.
     pub fn behind(mut self, front: u32) -> Self {
         if let Some((position, _)) = &mut self.argument {
@@ -59,5 +68,19 @@ impl fmt::Display for Error {
             write!(f, "argument {position} ({name}) ")?;
         }
         f.write_str(&self.detail)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_move_behind_what_the_interface_adds() {
+        // kblasSgemvStridedBatched has the handle, and strides behind lda, incx and incy: 6, 8 and 11 in BLAS.
+        let moved = |position| Error::argument(position, "x", "is wrong").between(&[6, 8, 11]).behind(1).argument;
+        let positions = [1, 5, 6, 7, 8, 9, 10, 11, 12].map(|position| moved(position).expect("an argument").0);
+        assert_eq!(positions, [2, 6, 7, 9, 10, 12, 13, 14, 16]);
+        assert_eq!(Error::new(KBLAS_STATUS_INTERNAL_ERROR, "").between(&[1]).behind(1).argument, None);
     }
 }

@@ -2,73 +2,20 @@
 
 mod common;
 
-use std::marker::PhantomData;
-
-use common::handle::{Handle, choose_host};
-use common::{Arguments, Exported, How, Problem, Runner, sweep};
-
-/// Runs problems on host memory.
-struct Host(Handle);
-
-impl Host {
-    fn new() -> Self {
-        choose_host();
-        Host(Handle::new())
-    }
-}
-
-impl Runner for Host {
-    fn run<T: Exported>(&self, how: How, problem: &Problem<T>) -> Vec<T> {
-        let mut a = Shifted::new(&problem.a, how.shift[0]);
-        let mut x = Shifted::new(&problem.x, how.shift[1]);
-        let mut y = Shifted::new(&problem.y, how.shift[2]);
-        let handle = self.0.with_mode(how.mode);
-        let arguments = Arguments { handle, ..problem.arguments(a.ptr(), x.ptr(), y.ptr()) };
-        // SAFETY: the operands are the problem's.
-        assert_eq!(unsafe { how.entry.gemv(&arguments) }, 0, "{how:?} {:?}", problem.shape);
-        y.read()
-    }
-}
-
-/// An image some bytes past an aligned address.
-struct Shifted<T> {
-    /// Aligned for every scalar.
-    memory: Vec<u128>,
-    shift: usize,
-    len: usize,
-    kind: PhantomData<T>,
-}
-
-impl<T: Exported> Shifted<T> {
-    fn new(image: &[T], shift: usize) -> Self {
-        let words = (shift + size_of_val(image)).div_ceil(size_of::<u128>());
-        let mut shifted = Self { memory: vec![0; words], shift, len: image.len(), kind: PhantomData };
-        // SAFETY: the words hold the image behind the shift, which is a multiple of the component.
-        unsafe { shifted.ptr().copy_from_nonoverlapping(image.as_ptr(), image.len()) };
-        shifted
-    }
-
-    fn ptr(&mut self) -> *mut T {
-        self.memory.as_mut_ptr().wrapping_byte_add(self.shift).cast()
-    }
-
-    fn read(&mut self) -> Vec<T> {
-        // SAFETY: as in `new`.
-        unsafe { std::slice::from_raw_parts(self.ptr(), self.len) }.to_vec()
-    }
-}
+use common::host::Host;
+use common::{GEMV, Shape, sweep};
 
 #[test]
 fn sizes_around_every_edge() {
-    sweep::edges(&Host::new());
+    sweep::edges(&Host::new(), &GEMV);
 }
 
 #[test]
 fn every_combination_of_arguments() {
-    sweep::arguments(&Host::new());
+    sweep::arguments(&Host::new(), &GEMV.map(|form| Shape::dense(form, 133, 37)), 1);
 }
 
 #[test]
 fn extreme_shapes() {
-    sweep::extremes(&Host::new());
+    sweep::plainly(&Host::new(), &sweep::extremes(&GEMV));
 }

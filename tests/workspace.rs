@@ -6,10 +6,9 @@ mod common;
 use std::ptr::null_mut;
 
 use common::device::{Claim, Placed, Stream, check, device};
-use common::{Entry, Shape, noise};
+use common::{Entry, GEMV, Shape, noise};
 use cudarc::driver::sys::{cuCtxSynchronize, cuMemGetInfo_v2};
 use kblas::capi::KBLAS_POINTER_MODE_HOST;
-use kblas::routine::gemv::Op;
 
 fn free_memory() -> usize {
     let (mut free, mut total) = (0, 0);
@@ -22,7 +21,7 @@ fn free_memory() -> usize {
 fn streams_that_are_gone_give_their_workspace_back() {
     const SLOT: usize = 6 << 20; // 4 MiB and a little, in pages of 2 MiB
     let Some(_device) = device(Claim::alone()) else { return };
-    let problem = noise::<f64>(Shape::dense(Op::N, 6, 3001), 7); // few results, long sums: they are split
+    let problem = noise::<f64>(Shape::dense(GEMV[0], 6, 3001), 7); // few results, long sums: they are split
     let placed = Placed::new(&problem, [0; 3]);
     let free = free_memory();
     for _ in 0..600 {
@@ -31,7 +30,7 @@ fn streams_that_are_gone_give_their_workspace_back() {
         let call = placed.arguments(&problem, KBLAS_POINTER_MODE_HOST);
         let call = common::Arguments { handle: null_mut(), stream: stream.0.cast(), ..call };
         // SAFETY: the operands are the problem's, on the device.
-        assert_eq!(unsafe { Entry::KblasAsync.gemv(&call) }, 0);
+        assert_eq!(unsafe { Entry::KblasAsync.call(&call) }, 0);
         // SAFETY: no arguments.
         check(unsafe { cuCtxSynchronize() });
         problem.check(&placed.y.read());

@@ -12,6 +12,11 @@
 // An array in the block's shared memory.
 #define KBLAS_SHARED(T, name, count) __shared__ T name[count]
 
+// The one array of a kernel that is too large to be sized by the compiler: the launch gives its bytes.
+#define KBLAS_SHARED_LARGE(T, name, count)                                                                             \
+    extern __shared__ __align__(16) unsigned char name##_bytes[];                                                      \
+    T *const name = reinterpret_cast<T *>(name##_bytes)
+
 #endif
 
 namespace kblas {
@@ -34,14 +39,14 @@ template <class T> __device__ __forceinline__ T load_shared_by_blocks(const T *p
 #endif
 }
 
-// Counts one up and returns the count before. What this thread knows of is visible to the threads that
+// Adds to a count and returns the count before. What this thread knows of is visible to the threads that
 // count later, and theirs to it if they counted before; cheaper than a fence and a relaxed count.
-__device__ __forceinline__ unsigned count_up(unsigned *counter) {
+__device__ __forceinline__ unsigned count_up(unsigned *counter, unsigned by = 1) {
 #ifdef KBLAS_EMU
-    return atomicAdd(counter, 1u);
+    return atomicAdd(counter, by);
 #else
     unsigned before;
-    asm volatile("atom.add.acq_rel.gpu.global.u32 %0, [%1], 1;" : "=r"(before) : "l"(counter) : "memory");
+    asm volatile("atom.add.acq_rel.gpu.global.u32 %0, [%1], %2;" : "=r"(before) : "l"(counter), "r"(by) : "memory");
     return before;
 #endif
 }

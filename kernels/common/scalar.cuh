@@ -61,6 +61,11 @@ template <class T> __device__ __forceinline__ T conj_if(bool yes, T a) {
     return a;
 }
 
+template <class T> __device__ __forceinline__ T real_part(T a) {
+    if constexpr (scalar<T>::is_complex) a.im = 0;
+    return a;
+}
+
 template <class T> __device__ __forceinline__ T shfl_xor(T a, int lanes) {
     if constexpr (scalar<T>::is_complex)
         return {shfl_xor(a.re, lanes), shfl_xor(a.im, lanes)};

@@ -8,8 +8,10 @@
 
 mod handle;
 mod legacy;
+mod legacy_offset;
 mod level1;
 mod level2;
+mod level2_batched;
 mod logger;
 mod memory;
 mod registry;
@@ -20,8 +22,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use self::handle::*;
 pub use self::legacy::*;
+pub use self::legacy_offset::*;
 pub use self::level1::*;
 pub use self::level2::*;
+pub use self::level2_batched::*;
 pub use self::logger::*;
 pub use self::memory::*;
 pub use self::status::*;
@@ -66,6 +70,18 @@ fn without_handle(name: &str, tell: impl FnOnce(), body: impl FnOnce() -> Result
         body()
     })
 }
+
+/// Passes each bracket of a list to the macro `$define`, behind the list's documentation and its line's type: functions
+/// that share a documentation are one list.
+macro_rules! for_each {
+    ($define:ident: $(#[$doc:meta])* $($T:ty: $([$($item:tt)*])*;)*) => {
+        for_each!(@lines $define { $(#[$doc])* } $($T: $([$($item)*])*;)*);
+    };
+    (@lines $define:ident $docs:tt $($T:ty: $([$($item:tt)*])*;)*) => {
+        $($($define!($docs $T: [$($item)*]);)*)*
+    };
+}
+use for_each;
 
 /// Writes a result through the caller's pointer, the argument `name` at `position`.
 ///

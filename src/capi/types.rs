@@ -61,6 +61,14 @@ c_enum! {
 }
 
 c_enum! {
+    /// Which triangle of a symmetric or Hermitian matrix is stored; the other one is never read.
+    kblasFillMode_t {
+        KBLAS_FILL_MODE_LOWER = 0,
+        KBLAS_FILL_MODE_UPPER = 1,
+    }
+}
+
+c_enum! {
     /// Where alpha, beta and scalar results live.
     kblasPointerMode_t {
         KBLAS_POINTER_MODE_HOST = 0,

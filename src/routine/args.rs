@@ -87,13 +87,82 @@ impl Uplo {
     }
 }
 
-/// Where the entries of a batch have an operand. `P` is `*const T` or `*mut T`.
+/// An address in the backend's memory: `*const T` or `*mut T`.
+pub trait Pointer: Copy + PartialEq {
+    /// The address that many elements further on; null stays null.
+    fn moved(self, elements: i64) -> Self;
+    fn is_null(self) -> bool;
+}
+
+impl<T> Pointer for *const T {
+    fn moved(self, elements: i64) -> Self {
+        if self.is_null() { self } else { self.wrapping_offset(elements as isize) }
+    }
+    fn is_null(self) -> bool {
+        self.is_null()
+    }
+}
+
+impl<T> Pointer for *mut T {
+    fn moved(self, elements: i64) -> Self {
+        self.cast_const().moved(elements).cast_mut()
+    }
+    fn is_null(self) -> bool {
+        self.is_null()
+    }
+}
+
+/// Where the entries of a batch have an operand. `P` is a [`Pointer`].
 #[derive(Clone, Copy, Debug)]
 pub enum Operand<P> {
     /// Entry b's begins b * stride elements behind entry 0's, which is here. A call that is no batch has one entry.
     Strided(P, i64),
     /// Entry b's begins where the b-th pointer of this array leads; the array is in the backend's memory.
     Pointers(*const P),
+}
+
+impl<P: Pointer> Operand<P> {
+    /// The operand of a call that is no batch.
+    pub fn one(pointer: P) -> Self {
+        Self::Strided(pointer, 0)
+    }
+
+    /// Where entry `b` has it.
+    ///
+    /// # Safety
+    /// An array of pointers is host memory and has more than `b`.
+    pub unsafe fn entry(&self, b: i64) -> P {
+        match *self {
+            Self::Strided(first, stride) => first.moved(b * stride),
+            // SAFETY: of the caller.
+            Self::Pointers(array) => unsafe { *array.offset(b as isize) },
+        }
+    }
+
+    /// The operand that begins `elements` further on in every entry; an array of pointers cannot be moved.
+    pub fn moved(self, elements: i64) -> Self {
+        match self {
+            Self::Strided(first, stride) => Self::Strided(first.moved(elements), stride),
+            Self::Pointers(_) => unreachable!("the pointers are not the caller's to change"),
+        }
+    }
+
+    /// What can be known to be wrong: a null pointer, but not one within an array.
+    pub fn check(&self, position: u32, name: &'static str) -> Result<()> {
+        let null = match *self {
+            Self::Strided(first, _) => first.is_null(),
+            Self::Pointers(array) => array.is_null(),
+        };
+        if null { Err(Error::argument(position, name, "is null")) } else { Ok(()) }
+    }
+
+    /// How many different ones a batch has: entries share what has stride 0.
+    pub fn distinct(&self, batch: &Batch) -> u64 {
+        match *self {
+            Self::Strided(_, 0) => batch.count.min(1) as u64,
+            _ => batch.count as u64,
+        }
+    }
 }
 
 /// How many problems a call has, and how the scalars of neighbouring ones lie, where they are on the device.
@@ -107,6 +176,23 @@ pub struct Batch {
 impl Batch {
     /// A call that is no batch.
     pub const ONE: Self = Self { count: 1, alpha_stride: 0, beta_stride: 0 };
+
+    /// As `kblas-bench` reads it, behind the other arguments; nothing for a call that is no batch.
+    pub fn bench<T>(&self, a: Operand<*const T>, x: Operand<*const T>, y: Operand<*mut T>) -> String {
+        let Self { count, .. } = self;
+        match (a, x, y) {
+            (Operand::Strided(..), Operand::Strided(..), Operand::Strided(..)) if *count == 1 => String::new(),
+            (Operand::Strided(_, a), Operand::Strided(_, x), Operand::Strided(_, y)) => {
+                format!(" --batch {count} --stride-a {a} --stride-x {x} --stride-y {y}")
+            }
+            _ => format!(" --batch {count} --pointers"),
+        }
+    }
+
+    /// As the profile names it, behind the other sizes.
+    pub fn shape(&self) -> String {
+        if self.count == 1 { String::new() } else { format!(" batch={}", self.count) }
+    }
 }
 
 /// A scalar argument, where the pointer mode says that it is. A null pointer is a `Device` one in both modes.
@@ -140,6 +226,14 @@ impl<T: Scalar> Value<T> {
             Self::Host(value) => value,
             // SAFETY: of the caller.
             Self::Device(pointer) => unsafe { pointer.read_unaligned() },
+        }
+    }
+
+    /// The scalar of entry `b` of a batch: on the device each may have its own, on the host all have this one.
+    pub fn entry(&self, b: i64, stride: i64) -> Self {
+        match *self {
+            Self::Host(value) => Self::Host(value),
+            Self::Device(first) => Self::Device(first.moved(b * stride)),
         }
     }
 
@@ -212,9 +306,50 @@ pub fn increment(position: u32, name: &'static str, inc: i64) -> Result<()> {
     Ok(())
 }
 
+/// The first row or column of a submatrix, out of `size`; at the end nothing is left of the matrix.
+pub fn offset(position: u32, name: &'static str, offset: i64, size: i64) -> Result<()> {
+    if !(0..=size).contains(&offset) {
+        return Err(Error::argument(position, name, format!("is {offset}, not one of 0 to {size}")));
+    }
+    Ok(())
+}
+
+/// How far the address that BLAS is given moves when the first `offset` elements of a vector are skipped. With a
+/// negative increment they are those at the far end, and it stays.
+pub fn skipped(offset: i64, inc: i64) -> i64 {
+    offset * inc.max(0)
+}
+
 pub fn not_null<T>(position: u32, name: &'static str, pointer: *const T) -> Result<()> {
     if pointer.is_null() {
         return Err(Error::argument(position, name, "is null"));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_entry_of_a_batch_has_its_own_operand_and_scalar() {
+        let memory = [10.0, 11.0, 12.0, 13.0, 14.0, 15.0];
+        let at = |i: usize| &raw const memory[i];
+        let pointers = [at(5), at(0), at(3)];
+        // SAFETY: everything lies within the memory.
+        unsafe {
+            assert_eq!([0, 1, 2].map(|b| *Operand::Strided(at(1), 2).entry(b)), [11.0, 13.0, 15.0]);
+            assert_eq!([0, 1, 2].map(|b| *Operand::Strided(at(4), -2).entry(b)), [14.0, 12.0, 10.0]);
+            assert_eq!([0, 1, 2].map(|b| *Operand::Pointers(pointers.as_ptr()).entry(b)), [15.0, 10.0, 13.0]);
+            assert_eq!([0, 1, 2].map(|b| Value::Device(at(0)).entry(b, 2).get()), [10.0, 12.0, 14.0]);
+            assert_eq!([0, 1, 2].map(|b| Value::Device(at(3)).entry(b, 0).get()), [13.0; 3]);
+            assert_eq!([0, 1, 2].map(|b| Value::Host(7.0).entry(b, 2).get()), [7.0; 3]);
+        }
+    }
+
+    #[test]
+    fn null_stays_null() {
+        assert!(std::ptr::null::<f64>().moved(7).is_null());
+        assert!(Operand::one(std::ptr::null::<f64>()).moved(7).check(1, "A").is_err());
+    }
 }

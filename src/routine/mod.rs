@@ -5,3 +5,4 @@ pub mod copy;
 pub mod gemv;
 pub mod level1;
 pub mod memory;
+pub mod symv;

@@ -9,8 +9,8 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use cudarc::driver::sys::*;
 use kblas::capi::*;
 
-use super::handle::backend;
-use super::{Arguments, Exported, Problem, full_set};
+use super::handle::{Handle, backend};
+use super::{Arguments, Exported, How, Problem, Runner, full_set};
 
 /// Passes a driver call's success on, panics on all else.
 #[track_caller]
@@ -85,7 +85,7 @@ pub struct DeviceVec<T> {
     kind: PhantomData<T>,
 }
 
-impl<T: Exported> DeviceVec<T> {
+impl<T: Copy> DeviceVec<T> {
     pub fn new(image: &[T], shift: usize) -> Self {
         let mut base = 0;
         let bytes = (shift + size_of_val(image)).max(1);
@@ -110,12 +110,14 @@ impl<T: Exported> DeviceVec<T> {
     }
 
     pub fn read(&self) -> Vec<T> {
-        let mut image = vec![T::zero(); self.len];
+        let mut image = Vec::<T>::with_capacity(self.len);
         if self.len > 0 {
             let bytes = size_of::<T>() * self.len;
             // SAFETY: as many bytes on both sides.
             check(unsafe { cuMemcpyDtoH_v2(image.as_mut_ptr().cast(), self.ptr() as CUdeviceptr, bytes) });
         }
+        // SAFETY: copied just now.
+        unsafe { image.set_len(self.len) };
         image
     }
 }
@@ -139,19 +141,25 @@ pub struct Placed<T> {
     pub a: DeviceVec<T>,
     pub x: DeviceVec<T>,
     pub y: DeviceVec<T>,
-    /// alpha, beta
-    pub scalars: DeviceVec<T>,
+    /// alphas, betas
+    scalars: DeviceVec<T>,
+    betas: usize,
+    /// To A, x and y of each entry of a batch.
+    pointers: Option<[DeviceVec<*mut T>; 3]>,
 }
 
 impl<T: Exported> Placed<T> {
     /// A, x and y lie `shift` bytes past an aligned address.
     pub fn new(problem: &Problem<T>, shift: [usize; 3]) -> Self {
-        Placed {
-            a: DeviceVec::new(&problem.a, shift[0]),
-            x: DeviceVec::new(&problem.x, shift[1]),
-            y: DeviceVec::new(&problem.y, shift[2]),
-            scalars: DeviceVec::new(&[problem.alpha, problem.beta], 0),
-        }
+        let a = DeviceVec::new(&problem.a, shift[0]);
+        let x = DeviceVec::new(&problem.x, shift[1]);
+        let y = DeviceVec::new(&problem.y, shift[2]);
+        let (scalars, betas) = problem.scalars();
+        let pointers = problem.shape.batch.map(|_| {
+            let pointers = problem.pointers(a.ptr(), x.ptr(), y.ptr());
+            pointers.map(|pointers| DeviceVec::new(&pointers, 0))
+        });
+        Placed { a, x, y, scalars: DeviceVec::new(&scalars, 0), betas, pointers }
     }
 
     /// The problem's call on these operands, the scalars on the device or on the host.
@@ -159,7 +167,11 @@ impl<T: Exported> Placed<T> {
         let mut arguments = problem.arguments(self.a.ptr(), self.x.ptr(), self.y.ptr());
         if mode == KBLAS_POINTER_MODE_DEVICE {
             arguments.alpha = self.scalars.ptr();
-            arguments.beta = self.scalars.ptr().wrapping_add(1);
+            arguments.beta = self.scalars.ptr().wrapping_add(self.betas);
+        }
+        if let Some([p_a, p_x, p_y]) = &self.pointers {
+            (arguments.p_a, arguments.p_x) = (p_a.ptr().cast(), p_x.ptr().cast());
+            arguments.p_y = p_y.ptr();
         }
         arguments
     }
@@ -260,4 +272,73 @@ impl Drop for Graph {
             cuGraphDestroy(self.graph);
         }
     }
+}
+
+/// A handle and a stream of the current context.
+pub struct Bench {
+    pub handle: Handle,
+    pub stream: Stream,
+}
+
+impl Bench {
+    pub fn new() -> Self {
+        let (handle, stream) = (Handle::new(), Stream::new());
+        handle.on(stream.0.cast());
+        Bench { handle, stream }
+    }
+
+    /// Enqueues one call on the stream, or on the default stream for an entry that takes none.
+    pub fn launch<T: Exported>(&self, how: How, problem: &Problem<T>, placed: &Placed<T>) {
+        self.handle.with_mode(how.mode);
+        self.handle.with_strides(problem.scalar_strides(how));
+        launch(how, self.handle.0, &self.stream, problem, placed);
+    }
+}
+
+/// Enqueues one call on the stream, which the handle is set to.
+pub fn launch<T: Exported>(how: How, handle: kblasHandle_t, stream: &Stream, problem: &Problem<T>, placed: &Placed<T>) {
+    let arguments = Arguments { handle, stream: stream.0.cast(), ..placed.arguments(problem, how.mode) };
+    // SAFETY: the operands are the problem's, on the device.
+    assert_eq!(unsafe { how.entry.call(&arguments) }, 0, "{how:?} {:?}", problem.shape);
+}
+
+/// Waits for all streams.
+pub fn synchronize() {
+    // SAFETY: no arguments.
+    check(unsafe { cuCtxSynchronize() });
+}
+
+impl Runner for Bench {
+    fn run<T: Exported>(&self, how: How, problem: &Problem<T>) -> Vec<T> {
+        let placed = Placed::new(problem, how.shift);
+        self.launch(how, problem, &placed);
+        // The entries without a stream argument ran on the default stream.
+        synchronize();
+        placed.y.read()
+    }
+}
+
+/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
+#[macro_export]
+macro_rules! device_or_waive {
+    () => {
+        $crate::device_or_waive!(shared)
+    };
+    ($claim:ident) => {
+        match $crate::common::device::device($crate::common::device::Claim::$claim()) {
+            Some(device) => device,
+            None => return,
+        }
+    };
+}
+
+/// `count` floats on the device, or the test is waived.
+#[macro_export]
+macro_rules! large_or_waive {
+    ($count:expr) => {
+        match $crate::common::device::Large::new($count) {
+            Some(large) => large,
+            None => return println!("waived: the full set only, on a device with the memory"),
+        }
+    };
 }

@@ -1,42 +1,129 @@
 //! The exported names of each precision, and one way to call them all.
 
 use std::ffi::c_char;
+use std::ptr::{null, null_mut};
 
 use kblas::capi::*;
-use kblas::routine::gemv::Op;
 use kblas::scalar::{Scalar, c32, c64};
 
-type Gemv<T, Int> = unsafe extern "C" fn(
-    kblasHandle_t,
-    kblasOperation_t,
-    Int,
-    Int,
-    *const T,
-    *const T,
-    Int,
-    *const T,
-    Int,
-    *const T,
-    *mut T,
-    Int,
-) -> kblasStatus_t;
-type Kblas<T> = unsafe extern "C" fn(c_char, i32, i32, T, *mut T, i32, *mut T, i32, T, *mut T, i32) -> i32;
-type KblasAsync<T> =
-    unsafe extern "C" fn(c_char, i32, i32, T, *mut T, i32, *mut T, i32, T, *mut T, i32, cudaStream_t) -> i32;
+/// The names of one routine and one precision. A routine's arguments begin with a choice (an enum of the handle API, a
+/// letter elsewhere) and sizes; the names for submatrices end with offsets.
+macro_rules! names {
+    ($routine:ident: $Choice:ident; $($size:ident)*; $($offset:ident)*) => {
+        pub mod $routine {
+            use super::*;
+
+            pub type Plain<T, Int> = unsafe extern "C" fn(
+                kblasHandle_t, $Choice, $($size: Int,)* *const T, *const T, Int, *const T, Int, *const T, *mut T, Int,
+            ) -> kblasStatus_t;
+            pub type Batched<T, Int> = unsafe extern "C" fn(
+                kblasHandle_t, $Choice, $($size: Int,)* *const T, *const *const T, Int, *const *const T, Int, *const T,
+                *const *mut T, Int, Int,
+            ) -> kblasStatus_t;
+            pub type Strided<T, Int> = unsafe extern "C" fn(
+                kblasHandle_t, $Choice, $($size: Int,)* *const T, *const T, Int, i64, *const T, Int, i64, *const T,
+                *mut T, Int, i64, Int,
+            ) -> kblasStatus_t;
+            pub type Kblas<T> = unsafe extern "C" fn(
+                c_char, $($size: i32,)* T, *mut T, i32, *mut T, i32, T, *mut T, i32,
+            ) -> i32;
+            pub type KblasAsync<T> = unsafe extern "C" fn(
+                c_char, $($size: i32,)* T, *mut T, i32, *mut T, i32, T, *mut T, i32, cudaStream_t,
+            ) -> i32;
+            pub type Offset<T> = unsafe extern "C" fn(
+                c_char, $($size: i32,)* T, *mut T, i32, *mut T, i32, T, *mut T, i32, $($offset: i32,)*
+            ) -> i32;
+            pub type OffsetAsync<T> = unsafe extern "C" fn(
+                c_char, $($size: i32,)* T, *mut T, i32, *mut T, i32, T, *mut T, i32, $($offset: i32,)* cudaStream_t,
+            ) -> i32;
+
+            #[derive(Clone, Copy)]
+            pub struct Names<T> {
+                pub plain: Plain<T, i32>,
+                pub plain_64: Plain<T, i64>,
+                pub batched: Batched<T, i32>,
+                pub batched_64: Batched<T, i64>,
+                pub strided: Strided<T, i32>,
+                pub strided_64: Strided<T, i64>,
+                pub kblas: Kblas<T>,
+                pub kblas_async: KblasAsync<T>,
+                pub offset: Offset<T>,
+                pub offset_async: OffsetAsync<T>,
+            }
+
+            impl<T: Scalar> Names<T> {
+                /// # Safety
+                /// As the exported function has it.
+                pub(super) unsafe fn call(&self, entry: Entry, arguments: &Arguments<T>) -> i32 {
+                    let Arguments { handle, stream, alpha, a, x, beta, y, p_a, p_x, p_y, .. } = *arguments;
+                    let Arguments { lda, incx, incy, stride_a, stride_x, stride_y, count, .. } = *arguments;
+                    let (choice, letter) = ($Choice(arguments.choice), arguments.letter as c_char);
+                    let (d_a, d_x) = (a.cast_mut(), x.cast_mut());
+                    let [lda_32, incx_32, incy_32, count_32] = [lda, incx, incy, count].map(|number| number as i32);
+                    // SAFETY: of the caller.
+                    unsafe {
+                        match entry {
+                            Entry::Handle => (self.plain)(
+                                handle, choice, $(arguments.$size as i32,)* alpha, a, lda_32, x, incx_32, beta, y, incy_32,
+                            ) as i32,
+                            Entry::Handle64 => (self.plain_64)(
+                                handle, choice, $(arguments.$size,)* alpha, a, lda, x, incx, beta, y, incy,
+                            ) as i32,
+                            Entry::Batched => (self.batched)(
+                                handle, choice, $(arguments.$size as i32,)* alpha, p_a, lda_32, p_x, incx_32, beta, p_y,
+                                incy_32, count_32,
+                            ) as i32,
+                            Entry::Batched64 => (self.batched_64)(
+                                handle, choice, $(arguments.$size,)* alpha, p_a, lda, p_x, incx, beta, p_y, incy, count,
+                            ) as i32,
+                            Entry::Strided => (self.strided)(
+                                handle, choice, $(arguments.$size as i32,)* alpha, a, lda_32, stride_a, x, incx_32,
+                                stride_x, beta, y, incy_32, stride_y, count_32,
+                            ) as i32,
+                            Entry::Strided64 => (self.strided_64)(
+                                handle, choice, $(arguments.$size,)* alpha, a, lda, stride_a, x, incx, stride_x, beta, y,
+                                incy, stride_y, count,
+                            ) as i32,
+                            Entry::Kblas | Entry::Kblas2 => (self.kblas)(
+                                letter, $(arguments.$size as i32,)* *alpha, d_a, lda_32, d_x, incx_32, *beta, y, incy_32,
+                            ),
+                            Entry::KblasAsync | Entry::Kblas2Async => (self.kblas_async)(
+                                letter, $(arguments.$size as i32,)* *alpha, d_a, lda_32, d_x, incx_32, *beta, y, incy_32,
+                                stream,
+                            ),
+                            Entry::Offset | Entry::Offset2 => (self.offset)(
+                                letter, $(arguments.$size as i32,)* *alpha, d_a, lda_32, d_x, incx_32, *beta, y, incy_32,
+                                $(arguments.$offset as i32,)*
+                            ),
+                            Entry::OffsetAsync | Entry::Offset2Async => (self.offset_async)(
+                                letter, $(arguments.$size as i32,)* *alpha, d_a, lda_32, d_x, incx_32, *beta, y, incy_32,
+                                $(arguments.$offset as i32,)* stream,
+                            ),
+                        }
+                    }
+                }
+            }
+        }
+    };
+}
+
+names!(gemv: kblasOperation_t; m n; offset_r offset_c);
+names!(symv: kblasFillMode_t; n; offset_r);
 
 /// A scalar and the exported names that take it.
 pub trait Exported: Scalar {
+    /// A signalling NaN: arithmetic on it gives other bits, so that a trap that was read and written back shows.
     const NAN: Self;
     /// Bytes of the real and of the imaginary part: the alignment that every operand has.
     const COMPONENT: usize;
     /// Of the real type: the distance from 1 to the next number.
     const EPSILON: f64;
-    const GEMV: Gemv<Self, i32>;
-    const GEMV_64: Gemv<Self, i64>;
-    const KBLAS_GEMV: Kblas<Self>;
-    const KBLAS_GEMV2: Kblas<Self>;
-    const KBLAS_GEMV_ASYNC: KblasAsync<Self>;
-    const KBLAS_GEMV2_ASYNC: KblasAsync<Self>;
+    const GEMV: gemv::Names<Self>;
+    /// The second family of KBLAS 4; there is no handle in its names.
+    const GEMV2: gemv::Names<Self>;
+    const SYMV: symv::Names<Self>;
+    /// symv of a real type, which has no hemv.
+    const HEMV: symv::Names<Self>;
 
     /// The imaginary part is dropped where there is none.
     fn from_f64(re: f64, im: f64) -> Self;
@@ -44,18 +131,16 @@ pub trait Exported: Scalar {
 }
 
 macro_rules! exported {
-    ($T:ty, $R:ident, $nan:expr, |$re:ident, $im:ident| $from:expr, |$z:ident| $parts:expr, $gemv:ident $gemv_64:ident
-     $kblas:ident $kblas2:ident $kblas_async:ident $kblas2_async:ident) => {
+    ($T:ty, $R:ident, $nan:expr, |$re:ident, $im:ident| $from:expr, |$z:ident| $parts:expr;
+     $gemv:tt $kblas_gemv:tt $kblas_gemv2:tt $symv:tt $kblas_symv:tt $hemv:tt $kblas_hemv:tt) => {
         impl Exported for $T {
             const NAN: Self = $nan;
             const COMPONENT: usize = size_of::<$R>();
             const EPSILON: f64 = $R::EPSILON as f64;
-            const GEMV: Gemv<Self, i32> = $gemv;
-            const GEMV_64: Gemv<Self, i64> = $gemv_64;
-            const KBLAS_GEMV: Kblas<Self> = $kblas;
-            const KBLAS_GEMV2: Kblas<Self> = $kblas2;
-            const KBLAS_GEMV_ASYNC: KblasAsync<Self> = $kblas_async;
-            const KBLAS_GEMV2_ASYNC: KblasAsync<Self> = $kblas2_async;
+            const GEMV: gemv::Names<Self> = exported!(@names gemv $gemv $kblas_gemv);
+            const GEMV2: gemv::Names<Self> = exported!(@names gemv $gemv $kblas_gemv2);
+            const SYMV: symv::Names<Self> = exported!(@names symv $symv $kblas_symv);
+            const HEMV: symv::Names<Self> = exported!(@names symv $hemv $kblas_hemv);
 
             fn from_f64($re: f64, $im: f64) -> Self {
                 $from
@@ -67,16 +152,59 @@ macro_rules! exported {
             }
         }
     };
+    (@names $routine:ident
+     ($plain:ident $plain_64:ident $batched:ident $batched_64:ident $strided:ident $strided_64:ident)
+     ($kblas:ident $kblas_async:ident $offset:ident $offset_async:ident)) => {
+        $routine::Names {
+            plain: $plain,
+            plain_64: $plain_64,
+            batched: $batched,
+            batched_64: $batched_64,
+            strided: $strided,
+            strided_64: $strided_64,
+            kblas: $kblas,
+            kblas_async: $kblas_async,
+            offset: $offset,
+            offset_async: $offset_async,
+        }
+    };
 }
 
-exported!(f32, f32, f32::NAN, |re, _im| re as f32, |z| (z as f64, 0.0),
-    kblasSgemv kblasSgemv_64 kblas_sgemv kblas_sgemv2 kblas_sgemv_async kblas_sgemv2_async);
-exported!(f64, f64, f64::NAN, |re, _im| re, |z| (z, 0.0),
-    kblasDgemv kblasDgemv_64 kblas_dgemv kblas_dgemv2 kblas_dgemv_async kblas_dgemv2_async);
-exported!(c32, f32, c32::new(f32::NAN, f32::NAN), |re, im| c32::new(re as f32, im as f32), |z| (z.re as f64, z.im as f64),
-    kblasCgemv kblasCgemv_64 kblas_cgemv kblas_cgemv2 kblas_cgemv_async kblas_cgemv2_async);
-exported!(c64, f64, c64::new(f64::NAN, f64::NAN), |re, im| c64::new(re, im), |z| (z.re, z.im),
-    kblasZgemv kblasZgemv_64 kblas_zgemv kblas_zgemv2 kblas_zgemv_async kblas_zgemv2_async);
+const NAN_32: f32 = f32::from_bits(0x7fa0_0000);
+const NAN_64: f64 = f64::from_bits(0x7ff4_0000_0000_0000);
+
+exported!(f32, f32, NAN_32, |re, _im| re as f32, |z| (z as f64, 0.0);
+    (kblasSgemv kblasSgemv_64 kblasSgemvBatched kblasSgemvBatched_64 kblasSgemvStridedBatched kblasSgemvStridedBatched_64)
+    (kblas_sgemv kblas_sgemv_async kblas_sgemv_offset kblas_sgemv_offset_async)
+    (kblas_sgemv2 kblas_sgemv2_async kblas_sgemv2_offset kblas_sgemv2_offset_async)
+    (kblasSsymv kblasSsymv_64 kblasSsymvBatched kblasSsymvBatched_64 kblasSsymvStridedBatched kblasSsymvStridedBatched_64)
+    (kblas_ssymv kblas_ssymv_async kblas_ssymv_offset kblas_ssymv_offset_async)
+    (kblasSsymv kblasSsymv_64 kblasSsymvBatched kblasSsymvBatched_64 kblasSsymvStridedBatched kblasSsymvStridedBatched_64)
+    (kblas_ssymv kblas_ssymv_async kblas_ssymv_offset kblas_ssymv_offset_async));
+exported!(f64, f64, NAN_64, |re, _im| re, |z| (z, 0.0);
+    (kblasDgemv kblasDgemv_64 kblasDgemvBatched kblasDgemvBatched_64 kblasDgemvStridedBatched kblasDgemvStridedBatched_64)
+    (kblas_dgemv kblas_dgemv_async kblas_dgemv_offset kblas_dgemv_offset_async)
+    (kblas_dgemv2 kblas_dgemv2_async kblas_dgemv2_offset kblas_dgemv2_offset_async)
+    (kblasDsymv kblasDsymv_64 kblasDsymvBatched kblasDsymvBatched_64 kblasDsymvStridedBatched kblasDsymvStridedBatched_64)
+    (kblas_dsymv kblas_dsymv_async kblas_dsymv_offset kblas_dsymv_offset_async)
+    (kblasDsymv kblasDsymv_64 kblasDsymvBatched kblasDsymvBatched_64 kblasDsymvStridedBatched kblasDsymvStridedBatched_64)
+    (kblas_dsymv kblas_dsymv_async kblas_dsymv_offset kblas_dsymv_offset_async));
+exported!(c32, f32, c32::new(NAN_32, NAN_32), |re, im| c32::new(re as f32, im as f32), |z| (z.re as f64, z.im as f64);
+    (kblasCgemv kblasCgemv_64 kblasCgemvBatched kblasCgemvBatched_64 kblasCgemvStridedBatched kblasCgemvStridedBatched_64)
+    (kblas_cgemv kblas_cgemv_async kblas_cgemv_offset kblas_cgemv_offset_async)
+    (kblas_cgemv2 kblas_cgemv2_async kblas_cgemv2_offset kblas_cgemv2_offset_async)
+    (kblasCsymv kblasCsymv_64 kblasCsymvBatched kblasCsymvBatched_64 kblasCsymvStridedBatched kblasCsymvStridedBatched_64)
+    (kblas_csymv kblas_csymv_async kblas_csymv_offset kblas_csymv_offset_async)
+    (kblasChemv kblasChemv_64 kblasChemvBatched kblasChemvBatched_64 kblasChemvStridedBatched kblasChemvStridedBatched_64)
+    (kblas_chemv kblas_chemv_async kblas_chemv_offset kblas_chemv_offset_async));
+exported!(c64, f64, c64::new(NAN_64, NAN_64), |re, im| c64::new(re, im), |z| (z.re, z.im);
+    (kblasZgemv kblasZgemv_64 kblasZgemvBatched kblasZgemvBatched_64 kblasZgemvStridedBatched kblasZgemvStridedBatched_64)
+    (kblas_zgemv kblas_zgemv_async kblas_zgemv_offset kblas_zgemv_offset_async)
+    (kblas_zgemv2 kblas_zgemv2_async kblas_zgemv2_offset kblas_zgemv2_offset_async)
+    (kblasZsymv kblasZsymv_64 kblasZsymvBatched kblasZsymvBatched_64 kblasZsymvStridedBatched kblasZsymvStridedBatched_64)
+    (kblas_zsymv kblas_zsymv_async kblas_zsymv_offset kblas_zsymv_offset_async)
+    (kblasZhemv kblasZhemv_64 kblasZhemvBatched kblasZhemvBatched_64 kblasZhemvStridedBatched kblasZhemvStridedBatched_64)
+    (kblas_zhemv kblas_zhemv_async kblas_zhemv_offset kblas_zhemv_offset_async));
 
 /// Runs the given expression with `$T` standing for each precision.
 #[macro_export]
@@ -101,25 +229,42 @@ macro_rules! sdcz {
     }};
 }
 
-/// The names of GEMV.
+/// The names of a routine by what they have in common.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Entry {
     Handle,
     Handle64,
+    Strided,
+    Strided64,
+    Batched,
+    Batched64,
     Kblas,
-    Kblas2,
     KblasAsync,
+    Kblas2,
     Kblas2Async,
+    Offset,
+    OffsetAsync,
+    Offset2,
+    Offset2Async,
 }
 
-/// The arguments of GEMV, in the form that the widest entry takes them.
+/// The routines, by their names in BLAS.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Routine {
+    Gemv,
+    Symv,
+    Hemv,
+}
+
+/// The arguments of a routine, in the form that the widest entry takes them.
 #[derive(Clone, Copy, Debug)]
 pub struct Arguments<T> {
+    pub routine: Routine,
     pub handle: kblasHandle_t,
     pub stream: cudaStream_t,
-    pub op: kblasOperation_t,
-    /// `op` for the names that take a letter.
-    pub trans: u8,
+    /// trans or uplo: the number of the handle API, and the letter of the other names.
+    pub choice: u32,
+    pub letter: u8,
     pub m: i64,
     pub n: i64,
     /// alpha and beta lie where the handle's pointer mode says; on the host for the entries that take them by value.
@@ -131,63 +276,141 @@ pub struct Arguments<T> {
     pub beta: *const T,
     pub y: *mut T,
     pub incy: i64,
+    /// For the entries of submatrices. The others are called with the submatrix itself.
+    pub offset_r: i64,
+    pub offset_c: i64,
+    pub stride_a: i64,
+    pub stride_x: i64,
+    pub stride_y: i64,
+    /// For the entries that take arrays of pointers.
+    pub p_a: *const *const T,
+    pub p_x: *const *const T,
+    pub p_y: *const *mut T,
+    pub count: i64,
+}
+
+impl<T> Arguments<T> {
+    /// A call that is no batch, of whole matrices; no handle, no stream.
+    #[allow(clippy::too_many_arguments)] // BLAS's
+    pub fn new(
+        routine: Routine, (choice, letter): (u32, u8), (m, n): (i64, i64), alpha: *const T, (a, lda): (*const T, i64),
+        (x, incx): (*const T, i64), beta: *const T, (y, incy): (*mut T, i64),
+    ) -> Self {
+        Arguments {
+            routine,
+            handle: null_mut(),
+            stream: null_mut(),
+            choice,
+            letter,
+            m,
+            n,
+            alpha,
+            a,
+            lda,
+            x,
+            incx,
+            beta,
+            y,
+            incy,
+            offset_r: 0,
+            offset_c: 0,
+            stride_a: 0,
+            stride_x: 0,
+            stride_y: 0,
+            p_a: null(),
+            p_x: null(),
+            p_y: null(),
+            count: 1,
+        }
+    }
+
+    /// The same on A[offset_r.., offset_c..].
+    fn submatrix(self) -> Self {
+        let Arguments { offset_r, offset_c, lda, incx, incy, .. } = self;
+        let transposed = self.routine == Routine::Gemv && self.choice != KBLAS_OP_N.0;
+        let (x_offset, y_offset) = if transposed { (offset_r, offset_c) } else { (offset_c, offset_r) };
+        // The first elements lie at the far end if the increment is negative.
+        let skipped = |offset: i64, inc: i64| (offset * inc.max(0)) as isize;
+        Arguments {
+            m: self.m - offset_r,
+            n: self.n - offset_c,
+            a: self.a.wrapping_offset((offset_r + offset_c * lda) as isize),
+            x: self.x.wrapping_offset(skipped(x_offset, incx)),
+            y: self.y.wrapping_offset(skipped(y_offset, incy)),
+            offset_r: 0,
+            offset_c: 0,
+            ..self
+        }
+    }
 }
 
 impl Entry {
-    pub const ALL: [Entry; 6] =
-        [Entry::Handle, Entry::Handle64, Entry::Kblas, Entry::Kblas2, Entry::KblasAsync, Entry::Kblas2Async];
+    pub const ALL: [Entry; 14] = [
+        Entry::Handle,
+        Entry::Handle64,
+        Entry::Strided,
+        Entry::Strided64,
+        Entry::Batched,
+        Entry::Batched64,
+        Entry::Kblas,
+        Entry::KblasAsync,
+        Entry::Kblas2,
+        Entry::Kblas2Async,
+        Entry::Offset,
+        Entry::OffsetAsync,
+        Entry::Offset2,
+        Entry::Offset2Async,
+    ];
 
-    pub fn takes_handle(self) -> bool {
-        matches!(self, Entry::Handle | Entry::Handle64)
+    /// Those that a routine has.
+    pub fn of(routine: Routine) -> impl Iterator<Item = Entry> {
+        Entry::ALL.into_iter().filter(move |entry| routine == Routine::Gemv || !entry.is_second())
     }
 
-    /// Calls GEMV by this name; returns the status.
+    /// Of KBLAS 4's second family.
+    fn is_second(self) -> bool {
+        matches!(self, Entry::Kblas2 | Entry::Kblas2Async | Entry::Offset2 | Entry::Offset2Async)
+    }
+
+    pub fn takes_handle(self) -> bool {
+        matches!(self, Entry::Handle | Entry::Handle64) || self.is_batch()
+    }
+
+    /// Whether the caller says where the call is queued.
+    pub fn takes_stream(self) -> bool {
+        self.takes_handle()
+            || matches!(self, Entry::KblasAsync | Entry::Kblas2Async | Entry::OffsetAsync | Entry::Offset2Async)
+    }
+
+    pub fn takes_offsets(self) -> bool {
+        matches!(self, Entry::Offset | Entry::OffsetAsync | Entry::Offset2 | Entry::Offset2Async)
+    }
+
+    pub fn takes_strides(self) -> bool {
+        matches!(self, Entry::Strided | Entry::Strided64)
+    }
+
+    pub fn takes_pointers(self) -> bool {
+        matches!(self, Entry::Batched | Entry::Batched64)
+    }
+
+    pub fn is_batch(self) -> bool {
+        self.takes_strides() || self.takes_pointers()
+    }
+
+    /// Calls the routine by this name; returns the status.
     ///
     /// # Safety
     /// As the exported function has it.
-    pub unsafe fn gemv<T: Exported>(self, arguments: &Arguments<T>) -> i32 {
-        let Arguments { handle, stream, op, trans, m, n, alpha, a, lda, x, incx, beta, y, incy } = *arguments;
+    pub unsafe fn call<T: Exported>(self, arguments: &Arguments<T>) -> i32 {
+        let arguments = if self.takes_offsets() { *arguments } else { arguments.submatrix() };
         // SAFETY: of the caller.
         unsafe {
-            match self {
-                Entry::Handle => {
-                    T::GEMV(handle, op, m as i32, n as i32, alpha, a, lda as i32, x, incx as i32, beta, y, incy as i32)
-                        as i32
-                }
-                Entry::Handle64 => T::GEMV_64(handle, op, m, n, alpha, a, lda, x, incx, beta, y, incy) as i32,
-                Entry::Kblas | Entry::Kblas2 => {
-                    let gemv = if self == Entry::Kblas { T::KBLAS_GEMV } else { T::KBLAS_GEMV2 };
-                    gemv(
-                        trans as c_char,
-                        m as i32,
-                        n as i32,
-                        *alpha,
-                        a.cast_mut(),
-                        lda as i32,
-                        x.cast_mut(),
-                        incx as i32,
-                        *beta,
-                        y,
-                        incy as i32,
-                    )
-                }
-                Entry::KblasAsync | Entry::Kblas2Async => {
-                    let gemv = if self == Entry::KblasAsync { T::KBLAS_GEMV_ASYNC } else { T::KBLAS_GEMV2_ASYNC };
-                    gemv(
-                        trans as c_char,
-                        m as i32,
-                        n as i32,
-                        *alpha,
-                        a.cast_mut(),
-                        lda as i32,
-                        x.cast_mut(),
-                        incx as i32,
-                        *beta,
-                        y,
-                        incy as i32,
-                        stream,
-                    )
-                }
+            match arguments.routine {
+                Routine::Gemv if self.is_second() => T::GEMV2.call(self, &arguments),
+                Routine::Gemv => T::GEMV.call(self, &arguments),
+                Routine::Symv => T::SYMV.call(self, &arguments),
+                Routine::Hemv => T::HEMV.call(self, &arguments),
             }
         }
     }
@@ -203,11 +426,3 @@ pub struct How {
 }
 
 pub const PLAINLY: How = How { entry: Entry::Handle, mode: KBLAS_POINTER_MODE_HOST, shift: [0; 3] };
-
-pub fn operation(op: Op) -> kblasOperation_t {
-    match op {
-        Op::N => KBLAS_OP_N,
-        Op::T => KBLAS_OP_T,
-        Op::C => KBLAS_OP_C,
-    }
-}

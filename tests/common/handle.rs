@@ -37,6 +37,14 @@ impl Handle {
         self.0
     }
 
+    /// Elements between the scalars of neighbouring entries of a batch, alpha's and beta's.
+    pub fn with_strides(&self, [alpha, beta]: [i64; 2]) -> kblasHandle_t {
+        // SAFETY: the handle lives.
+        let set = unsafe { (kblasSetBatchAlphaStride(self.0, alpha), kblasSetBatchBetaStride(self.0, beta)) };
+        assert_eq!(set, (KBLAS_STATUS_SUCCESS, KBLAS_STATUS_SUCCESS));
+        self.0
+    }
+
     pub fn on(&self, stream: cudaStream_t) -> kblasHandle_t {
         // SAFETY: the handle and the stream live.
         assert_eq!(unsafe { kblasSetStream(self.0, stream) }, KBLAS_STATUS_SUCCESS);

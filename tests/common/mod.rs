@@ -3,18 +3,20 @@
 
 #![allow(dead_code, unused_imports)] // every test file is a crate of its own and uses its part
 
+pub mod battery;
 pub mod child;
 pub mod device;
 pub mod exported;
 pub mod handle;
+pub mod host;
 pub mod level1;
 pub mod problem;
 pub mod reference;
 pub mod sweep;
 
-pub use exported::{Arguments, Entry, Exported, How, PLAINLY};
-pub use problem::{Fill, GUARD, Problem, Shape};
-pub use sweep::{OPS, Runner, noise};
+pub use exported::{Arguments, Entry, Exported, How, PLAINLY, Routine};
+pub use problem::{Batch, Fill, Form, GEMV, GUARD, Problem, SYMV, Shape, Spread, Stride};
+pub use sweep::{Runner, noise};
 
 /// `full` runs what takes long or needs most of a GPU's memory; without it the quick set.
 pub fn full_set() -> bool {

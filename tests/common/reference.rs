@@ -1,8 +1,9 @@
-//! GEMV in twice double precision: the value each element should have, and the size that bounds its rounding errors.
+//! The routines in twice double precision: the value each element should have, and the size that bounds its rounding
+//! errors.
 
-use kblas::routine::gemv::Op;
+use kblas::routine::args::Op;
 
-use super::{Exported, Problem};
+use super::{Exported, Form, Problem};
 
 /// What one element of y should be.
 #[derive(Clone, Copy, Debug, Default)]
@@ -13,34 +14,46 @@ pub struct Expected {
     pub bound: f64,
 }
 
-/// y := alpha·op(A)·x + beta·y for the logical elements of y, in order.
-pub fn gemv<T: Exported>(problem: &Problem<T>) -> Vec<Expected> {
+/// y := alpha·op(A)·x + beta·y for the logical elements of y, in order, one entry of a batch after the other.
+pub fn product<T: Exported>(problem: &Problem<T>) -> Vec<Expected> {
+    (0..problem.shape.count()).flat_map(|b| of_entry(problem, b)).collect()
+}
+
+fn of_entry<T: Exported>(problem: &Problem<T>, b: usize) -> impl Iterator<Item = Expected> {
     let shape = problem.shape;
-    let (alpha, beta) = (problem.alpha.to_f64(), problem.beta.to_f64());
+    let (alpha, beta) = (problem.alpha(b).to_f64(), problem.beta(b).to_f64());
     let mut sums = vec![Sum::default(); shape.y_len()];
     if alpha != (0.0, 0.0) {
+        let x: Vec<_> = (0..shape.x_len()).map(|j| problem.x(b, j).to_f64()).collect();
         for j in 0..shape.n {
-            for i in 0..shape.m {
-                let (re, im) = problem.a(i, j).to_f64();
-                match shape.op {
-                    Op::N => sums[i].add((re, im), problem.x(j).to_f64()),
-                    Op::T => sums[j].add((re, im), problem.x(i).to_f64()),
-                    Op::C => sums[j].add((re, -im), problem.x(i).to_f64()),
+            for i in shape.form.stored(j, shape.m) {
+                let (re, im) = problem.a(b, i, j).to_f64();
+                match shape.form {
+                    Form::Gemv(Op::N) => sums[i].add((re, im), x[j]),
+                    Form::Gemv(Op::T) => sums[j].add((re, im), x[i]),
+                    Form::Gemv(Op::C) => sums[j].add((re, -im), x[i]),
+                    Form::Hemv(_) if i == j => sums[i].add((re, 0.0), x[i]),
+                    Form::Symv(_) if i == j => sums[i].add((re, im), x[i]),
+                    Form::Symv(_) | Form::Hemv(_) => {
+                        let mirrored = if matches!(shape.form, Form::Hemv(_)) { -im } else { im };
+                        sums[i].add((re, im), x[j]);
+                        sums[j].add((re, mirrored), x[i]);
+                    }
                 }
             }
         }
     }
-    let finish = |(i, sum): (usize, Sum)| {
+    let finish = move |(i, sum): (usize, Sum)| {
         let mut y = Sum::default();
         y.add(alpha, (sum.re.high, sum.im.high));
         y.add(alpha, (sum.re.low, sum.im.low));
         y.size = modulus(alpha) * sum.size;
         if beta != (0.0, 0.0) {
-            y.add(beta, problem.y(i).to_f64());
+            y.add(beta, problem.y(b, i).to_f64());
         }
         Expected { re: y.re.high, im: y.im.high, bound: y.size }
     };
-    sums.into_iter().enumerate().map(finish).collect()
+    sums.into_iter().enumerate().map(finish)
 }
 
 fn modulus((re, im): (f64, f64)) -> f64 {

@@ -1,12 +1,10 @@
-//! Problems of GEMV in bulk, for whoever can run them: the host backend, the device, one kernel of it.
+//! Problems in bulk, for whoever can run them: the host backend, the device, one kernel of it.
 
 use kblas::capi::*;
-use kblas::routine::gemv::Op;
 
-use super::{Entry, Exported, Fill, How, PLAINLY, Problem, Rng, Shape, full_set, reference};
+use super::{Exported, Fill, Form, How, Problem, Rng, Routine, Shape, Spread, Stride, full_set, reference};
 use crate::sdcz;
 
-pub const OPS: [Op; 3] = [Op::N, Op::T, Op::C];
 pub const INCREMENTS: [i64; 6] = [1, -1, 2, -2, 3, -3];
 
 /// Runs one problem to its end.
@@ -25,81 +23,189 @@ pub fn noise<T: Exported>(shape: Shape, seed: u64) -> Problem<T> {
     Problem::new(shape, Fill::Noise, T::from_f64(1.5, -0.5), T::from_f64(-0.75, 0.25), seed)
 }
 
-/// Everything but the shape left to chance, `seed`'s.
-pub fn at_random<T: Exported>(runner: &impl Runner, op: Op, m: usize, n: usize, rng: &mut Rng) {
+/// Everything left to chance, `rng`'s, but the form, the sizes, the offset and the batch.
+pub fn at_random<T: Exported>(runner: &impl Runner, shape: Shape, rng: &mut Rng) {
+    if !shape.form.is_of::<T>() {
+        return;
+    }
     let shape =
-        Shape { op, m, n, pad: rng.pick(&[0, 1, 3, 8]), incx: rng.pick(&INCREMENTS), incy: rng.pick(&INCREMENTS) };
+        Shape { pad: rng.pick(&[0, 1, 3, 8]), incx: rng.pick(&INCREMENTS), incy: rng.pick(&INCREMENTS), ..shape };
     let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
-    let problem = Problem::<T>::new(shape, fill, rng.pick(&scalars()), rng.pick(&scalars()), rng.next());
-    let how = How {
+    let mut how = How {
+        entry: rng.pick(&shape.entries()),
         mode: rng.pick(&[KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE]),
         shift: [(); 3].map(|()| rng.pick(&[0, T::COMPONENT, size_of::<T>()])),
-        ..PLAINLY
     };
+    if !how.entry.takes_handle() {
+        how.mode = KBLAS_POINTER_MODE_HOST;
+    }
+    let each = shape.batch.is_some() && how.mode == KBLAS_POINTER_MODE_DEVICE;
+    let mut some = |each| (0..if each { shape.count() } else { 1 }).map(|_| rng.pick(&scalars())).collect::<Vec<T>>();
+    let (alpha, beta) = (some(each), some(each));
+    let problem = Problem::with_scalars(shape, fill, alpha, beta, rng.next());
     problem.check(&runner.run(how, &problem));
 }
 
 /// Sizes on either side of warps, vectors and tiles: 2ᵏ and its neighbours.
-pub fn edges(runner: &impl Runner) {
-    fn of<T: Exported>(runner: &impl Runner, sizes: &[usize]) {
-        let mut rng = Rng::new(1);
-        for _ in 0..if full_set() { 8 } else { 1 } {
-            for op in OPS {
-                for &size in sizes {
-                    let others = [(); 2].map(|()| rng.pick(sizes));
-                    at_random::<T>(runner, op, size, others[0], &mut rng);
-                    at_random::<T>(runner, op, others[1], size, &mut rng);
-                }
-            }
-        }
-    }
+pub fn edges(runner: &impl Runner, forms: &[Form]) {
     let top = if full_set() { 12 } else { 9 };
     let mut sizes: Vec<usize> = (1..=top).flat_map(|k| [(1 << k) - 1, 1 << k, (1 << k) + 1]).collect();
     sizes.dedup();
-    sdcz!(T => of::<T>(runner, &sizes));
-}
-
-/// Every op, increment, alpha and beta, with scalars on the device and through every entry.
-pub fn arguments(runner: &impl Runner) {
-    fn of<T: Exported>(runner: &impl Runner) {
-        let by_device = How { mode: KBLAS_POINTER_MODE_DEVICE, ..PLAINLY };
-        let mut entries = Entry::ALL.into_iter().cycle();
-        for (op, (incx, incy)) in pairs(&OPS, &pairs(&INCREMENTS, &INCREMENTS)) {
-            for (alpha, beta) in pairs(&scalars::<T>(), &scalars()) {
-                let shape = Shape { op, m: 133, n: 37, pad: 1, incx, incy };
-                let problem = Problem::new(shape, Fill::Integers, alpha, beta, 2);
-                let expected = reference::gemv(&problem);
-                for how in [by_device, How { entry: entries.next().expect("a cycle"), ..PLAINLY }] {
-                    problem.check_against(&expected, &runner.run(how, &problem));
-                }
+    let mut rng = Rng::new(1);
+    for _ in 0..if full_set() { 8 } else { 1 } {
+        for (form, size) in pairs(forms, &sizes) {
+            let others = [(); 2].map(|()| rng.pick(&sizes));
+            shapes(runner, &[sized(form, size, others[0])], rng.next());
+            if form.routine() == Routine::Gemv {
+                shapes(runner, &[sized(form, others[1], size)], rng.next());
             }
         }
     }
-    sdcz!(T => of::<T>(runner));
 }
 
-fn pairs<A: Copy, B: Copy>(firsts: &[A], seconds: &[B]) -> Vec<(A, B)> {
+/// m × n, or m × m.
+pub fn sized(form: Form, m: usize, n: usize) -> Shape {
+    Shape::dense(form, m, if form.routine() == Routine::Gemv { n } else { m })
+}
+
+/// Each of the shapes, the rest at random.
+pub fn shapes(runner: &impl Runner, shapes: &[Shape], seed: u64) {
+    fn of<T: Exported>(runner: &impl Runner, shapes: &[Shape], seed: u64) {
+        let mut rng = Rng::new(seed);
+        shapes.iter().for_each(|&shape| at_random::<T>(runner, shape, &mut rng));
+    }
+    sdcz!(T => of::<T>(runner, shapes, seed));
+}
+
+/// Submatrices at offsets on either side of blocks and at the end, of matrices that are whole blocks or not.
+pub fn offsets(runner: &impl Runner, forms: &[Form]) {
+    const SIZES: [usize; 12] = [1, 31, 32, 33, 64, 66, 95, 96, 127, 128, 130, 192];
+    const OFFSETS: [usize; 14] = [0, 1, 2, 5, 31, 32, 33, 63, 64, 65, 100, 127, 128, 129];
+    let mut rng = Rng::new(20);
+    for _ in 0..if full_set() { 8 } else { 1 } {
+        for (form, (m, offset)) in pairs(forms, &pairs(&SIZES, &OFFSETS)) {
+            let whole = sized(form, m, rng.pick(&SIZES));
+            let columns = if form.routine() == Routine::Gemv { rng.pick(&OFFSETS) } else { offset };
+            let shape = whole.behind(offset.min(whole.m), columns.min(whole.n));
+            shapes(runner, &[shape], rng.next());
+        }
+    }
+}
+
+/// Small batches of small and of larger matrices, with every spread, operands that overlap, entries within one another.
+pub fn batches(runner: &impl Runner, forms: &[Form]) {
+    const SIZES: [usize; 12] = [1, 2, 3, 5, 8, 13, 16, 31, 33, 64, 65, 129];
+    const COUNTS: [usize; 7] = [0, 1, 2, 3, 4, 9, 33];
+    let mut rng = Rng::new(21);
+    for _ in 0..if full_set() { 20 } else { 1 } {
+        for (form, (m, count)) in pairs(forms, &pairs(&SIZES, &COUNTS)) {
+            let one = sized(form, m, rng.pick(&SIZES));
+            let strides = |a, x| Spread::Strided([a, x, Stride::Beyond(1)]);
+            let (shared, uneven) = (Stride::Of(0), Stride::Beyond(3));
+            let spread = rng.pick(&[
+                Spread::DENSE,
+                Spread::UNEVEN,
+                Spread::Scattered,
+                strides(shared, uneven),
+                strides(uneven, shared),
+                strides(shared, Stride::Of(1)),
+            ]);
+            shapes(runner, &[one.batch(count, spread)], rng.next());
+        }
+    }
+    for (form, m) in pairs(forms, &[1, 3, 20, 70]) {
+        let one = sized(form, m, m + 2);
+        // Neighbours' elements of y next to each other; matrices within a wider one.
+        let within = Spread::Strided([Stride::Of(m), Stride::Of(1), Stride::Of(1)]);
+        for incy in [5, -5] {
+            plainly(runner, &[Shape { pad: 4 * m, incx: 5, incy, ..one }.batch(5, within)]);
+        }
+        if form.routine() == Routine::Gemv {
+            let window = Spread::Strided([Stride::Of(1), Stride::Of(1), Stride::Beyond(0)]);
+            plainly(runner, &[one.batch(4, window)]);
+        }
+    }
+}
+
+/// Each shape with every increment, alpha and beta, by every entry in turn and with scalars on the device. The quick set
+/// takes every `stride`-th of the combinations.
+pub fn arguments(runner: &impl Runner, shapes: &[Shape], stride: usize) {
+    fn of<T: Exported>(runner: &impl Runner, shape: Shape, stride: usize) {
+        let all = pairs(&pairs(&INCREMENTS, &INCREMENTS), &pairs(&scalars::<T>(), &scalars()));
+        let chosen = all.iter().step_by(if full_set() { 1 } else { stride });
+        for (&((incx, incy), (alpha, beta)), entry) in chosen.zip(shape.entries().into_iter().cycle()) {
+            let shape = Shape { pad: 1, incx, incy, ..shape };
+            let problem = Problem::new(shape, Fill::Integers, alpha, beta, 2);
+            let expected = reference::product(&problem);
+            let how = How { entry, ..shape.plainly() };
+            problem.check_against(&expected, &runner.run(how, &problem));
+            if shape.plainly().entry.takes_handle() {
+                let by_device = How { mode: KBLAS_POINTER_MODE_DEVICE, ..shape.plainly() };
+                problem.check_against(&expected, &runner.run(by_device, &problem));
+            }
+        }
+    }
+    for &shape in shapes {
+        sdcz!(T => if shape.form.is_of::<T>() { of::<T>(runner, shape, stride) });
+    }
+}
+
+pub fn pairs<A: Copy, B: Copy>(firsts: &[A], seconds: &[B]) -> Vec<(A, B)> {
     firsts.iter().flat_map(|&first| seconds.iter().map(move |&second| (first, second))).collect()
 }
 
+/// Noise of the given shapes, by the first of their names.
+pub fn plainly(runner: &impl Runner, shapes: &[Shape]) {
+    fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
+        let problem = noise::<T>(shape, 3);
+        problem.check(&runner.run(shape.plainly(), &problem));
+    }
+    for &shape in shapes {
+        sdcz!(T => if shape.form.is_of::<T>() { of::<T>(runner, shape) });
+    }
+}
+
 /// Empty, tiny, tall and wide.
-pub fn extremes(runner: &impl Runner) {
-    let mut shapes = vec![(0, 0), (0, 5), (5, 0), (1, 1), (1, 2), (2, 1)];
+pub fn extremes(forms: &[Form]) -> Vec<Shape> {
+    let mut sizes = vec![(0, 0), (0, 5), (5, 0), (1, 1), (1, 2), (2, 1)];
     for (long, short) in [(5003, 1), (5003, 4), (3001, 32), (1009, 127)] {
-        shapes.extend([(long, short), (short, long)]);
+        sizes.extend([(long, short), (short, long)]);
     }
     if full_set() {
         for (long, short) in [(1_000_003, 1), (1_000_003, 4), (100_003, 127), (65_537, 511), (5003, 4999)] {
-            shapes.extend([(long, short), (short, long)]);
+            sizes.extend([(long, short), (short, long)]);
         }
     }
-    fn of<T: Exported>(runner: &impl Runner, shapes: &[(usize, usize)]) {
-        for &(m, n) in shapes {
-            for op in OPS {
-                let problem = noise::<T>(Shape::dense(op, m, n), 3);
-                problem.check(&runner.run(PLAINLY, &problem));
+    pairs(forms, &sizes).into_iter().map(|(form, (m, n))| Shape::dense(form, m, n)).collect()
+}
+
+/// One infinite element in the middle of the last entry's A: its own results are not finite, all others are.
+pub fn infinite_elements(runner: &impl Runner, shapes: &[Shape]) {
+    fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
+        let mut problem = noise::<T>(shape, 30);
+        let last = shape.count() - 1;
+        let (i, j) = match shape.form {
+            Form::Gemv(_) => (shape.m / 2, shape.n / 2),
+            _ => [(shape.m - 1, shape.m / 2), (shape.m / 2, shape.m - 1)]
+                .into_iter()
+                .find(|&(i, j)| shape.form.stored(j, shape.m).contains(&i))
+                .expect("one triangle has it"),
+        };
+        problem.set_a(last, i, j, T::from_f64(f64::INFINITY, 0.0));
+        let y = runner.run(shape.plainly(), &problem);
+        let reached = match shape.form.routine() {
+            Routine::Gemv => vec![shape.form.lengths(i, j).1],
+            _ => vec![i, j],
+        };
+        for b in 0..shape.count() {
+            for (at, value) in problem.elements(&y, b).into_iter().enumerate() {
+                let (re, im) = value.to_f64();
+                let finite = re.is_finite() && im.is_finite();
+                assert_eq!(finite, b != last || !reached.contains(&at), "entry {b} y[{at}] = ({re}, {im}): {shape:?}");
             }
         }
     }
-    sdcz!(T => of::<T>(runner, &shapes));
+    for &shape in shapes {
+        sdcz!(T => if shape.form.is_of::<T>() { of::<T>(runner, shape) });
+    }
 }

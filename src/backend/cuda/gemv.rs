@@ -3,8 +3,8 @@
 use std::ptr;
 
 use super::queue::Queue;
-use crate::error::Result;
-use crate::routine::gemv::{Gemv, Op, Value};
+use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
+use crate::routine::gemv::{Gemv, Op, Operand, Value};
 use crate::scalar::Scalar;
 use crate::tuning::gemv::Plan;
 use crate::{trace, tuning};
@@ -53,17 +53,22 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
 #[doc(hidden)]
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> Result<()> {
     let Gemv { op, m, n, lda, incx, incy, .. } = *args;
+    let (Operand::Strided(a, _), Operand::Strided(x, _), Operand::Strided(y, _), 1) =
+        (args.a, args.x, args.y, args.batch.count)
+    else {
+        return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, "batches are not on the GPU yet"));
+    };
     let _entered = queue.context.enter()?;
     let workspace = if plan.splits > 1 { Some(queue.workspace()?) } else { None };
     let (x_len, y_len) = op.lengths(m, n);
     let (d_alpha, alpha) = split(args.alpha);
     let (d_beta, beta) = split(args.beta);
     let kernel_args = GemvArgs {
-        a: args.a,
+        a,
         lda,
-        x: args.x.wrapping_offset(first(x_len, incx)),
+        x: x.wrapping_offset(first(x_len, incx)),
         incx,
-        y: args.y.wrapping_offset(first(y_len, incy)),
+        y: y.wrapping_offset(first(y_len, incy)),
         incy,
         m,
         n,

@@ -7,6 +7,7 @@ pub mod kernels;
 pub mod level1;
 pub mod memory;
 pub mod queue;
+pub mod symv;
 pub mod workspace;
 
 pub use context::Context;

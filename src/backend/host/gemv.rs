@@ -5,39 +5,44 @@
 
 use std::slice;
 
-use super::place;
-use crate::routine::gemv::{Gemv, Op};
+use super::{place, scale};
+use crate::routine::gemv::{Batch, Gemv, Op};
 use crate::scalar::Scalar;
 
 /// Rows of a strip: few enough for the first-level cache, enough for long runs through A.
 const PANEL: usize = 2048;
 
 /// Columns that are added to the result at once: it is read and written a fourth as often.
-const COLUMNS: usize = 4;
+pub(super) const COLUMNS: usize = 4;
 
 /// Independent partial sums of a dot product: the compiler may not reorder a sum by itself.
 const LANES: usize = 16;
 
-/// Computes y := alpha·op(A)·x + beta·y. beta = 0 writes y without reading it; alpha = 0 reads neither A nor x.
+/// Computes y := alpha·op(A)·x + beta·y, one entry of the batch after the other. beta = 0 writes y without reading it;
+/// alpha = 0 reads neither A nor x.
 ///
 /// # Safety
 /// The sizes have passed `routine::gemv`'s checks, every element that BLAS names is host memory, and y overlaps
 /// nothing else.
 pub unsafe fn gemv<T: Scalar>(args: &Gemv<T>) {
+    // SAFETY: of the caller.
+    (0..args.batch.count).for_each(|b| unsafe { entry(args, b) });
+}
+
+/// Entry `b`.
+unsafe fn entry<T: Scalar>(args: &Gemv<T>, b: i64) {
     let (m, n) = (args.m as usize, args.n as usize);
     let (x_len, y_len) = args.op.lengths(args.m, args.n);
     // SAFETY: of the caller; `place`, `strip` and the loop bounds reach only the elements that BLAS names.
     unsafe {
-        let (alpha, beta) = (args.alpha.get(), args.beta.get());
-        let x = |i| *args.x.offset(place(i, x_len, args.incx));
-        let y = |i| args.y.offset(place(i, y_len, args.incy));
-        let strip = |i: usize, j: usize, rows| slice::from_raw_parts(args.a.add(i + j * args.lda as usize), rows);
+        let Batch { alpha_stride, beta_stride, .. } = args.batch;
+        let (alpha, beta) = (args.alpha.entry(b, alpha_stride).get(), args.beta.entry(b, beta_stride).get());
+        let (a, x, y) = (args.a.entry(b), args.x.entry(b), args.y.entry(b));
+        let x = |i| *x.offset(place(i, x_len, args.incx));
+        let y = |i| y.offset(place(i, y_len, args.incy));
+        let strip = |i: usize, j: usize, rows| slice::from_raw_parts(a.add(i + j * args.lda as usize), rows);
 
-        if beta == T::zero() {
-            (0..y_len as usize).for_each(|i| y(i).write(T::zero()));
-        } else if beta != T::one() {
-            (0..y_len as usize).for_each(|i| *y(i) = beta * *y(i));
-        }
+        scale(beta, y_len, y);
         if alpha == T::zero() {
             return;
         }
@@ -66,7 +71,7 @@ pub unsafe fn gemv<T: Scalar>(args: &Gemv<T>) {
 }
 
 /// sum += Σ scale·column.
-fn axpy<T: Scalar, const N: usize>(scales: [T; N], columns: [&[T]; N], sum: &mut [T]) {
+pub(super) fn axpy<T: Scalar, const N: usize>(scales: [T; N], columns: [&[T]; N], sum: &mut [T]) {
     let columns = columns.map(|column| &column[..sum.len()]);
     for (i, sum) in sum.iter_mut().enumerate() {
         for (column, &scale) in columns.iter().zip(&scales) {
@@ -76,7 +81,7 @@ fn axpy<T: Scalar, const N: usize>(scales: [T; N], columns: [&[T]; N], sum: &mut
 }
 
 /// Σ column·x, in [`LANES`] interleaved partial sums.
-fn dot<T: Scalar>(column: &[T], x: &[T]) -> T {
+pub(super) fn dot<T: Scalar>(column: &[T], x: &[T]) -> T {
     let mut lanes = [T::zero(); LANES];
     let (columns, xs) = (column.chunks_exact(LANES), x.chunks_exact(LANES));
     let rest = columns.remainder().iter().zip(xs.remainder());

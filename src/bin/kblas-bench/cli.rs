@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
-use kblas::routine::gemv::Op;
+use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::{Precision, c64};
+
+use crate::case::{Case, Form, Matrix};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -24,8 +26,12 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// One case of y := alpha·op(A)·x + beta·y
+    /// One case, or one batch, of y := alpha·op(A)·x + beta·y
     Gemv(GemvArgs),
+    /// One case, or one batch, of y := alpha·A·x + beta·y with A symmetric
+    Symv(SymvArgs),
+    /// One case, or one batch, of y := alpha·A·x + beta·y with A Hermitian
+    Hemv(SymvArgs),
     /// What streams reach that only read or write, by footprint and mix
     Limit(LimitArgs),
     /// The host's time to enqueue a call, beside the peer's
@@ -36,7 +42,7 @@ pub enum Command {
 
 #[derive(Debug, Args)]
 pub struct SuiteArgs {
-    /// The standing list of cases of a routine
+    /// A standing list of cases
     #[arg(long, required = true)]
     pub suite: Option<Suite>,
     /// Only this precision: s, d, c or z
@@ -45,6 +51,9 @@ pub struct SuiteArgs {
     /// Only this op: N, T or C
     #[arg(long, value_parser = op)]
     pub trans: Option<Op>,
+    /// Only this triangle: L or U
+    #[arg(long, value_parser = uplo, conflicts_with = "trans")]
+    pub uplo: Option<Uplo>,
     /// Only cases whose name holds one of these texts, such as `8192x8192` or `dgemv T`
     #[arg(long, value_delimiter = ',')]
     pub only: Vec<String>,
@@ -55,6 +64,12 @@ pub struct SuiteArgs {
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
 pub enum Suite {
     Gemv,
+    /// symv and hemv
+    Symv,
+    /// gemv, symv and hemv on part of a matrix
+    Offset,
+    /// Batches of gemv, symv and hemv
+    Batched2,
 }
 
 #[derive(Debug, Args)]
@@ -71,7 +86,33 @@ pub struct GemvArgs {
     /// Columns of A [default: m]
     #[arg(short = 'n', value_parser = size())]
     pub n: Option<i32>,
-    /// Leading dimension of A [default: m]
+    #[command(flatten)]
+    pub place: OperandArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct SymvArgs {
+    /// s, d, c or z [default: d of symv, z of hemv]
+    #[arg(short = 'r', value_parser = precision)]
+    pub precision: Option<Precision>,
+    /// The triangle that is stored: L or U
+    #[arg(long, value_parser = uplo, default_value = "L")]
+    pub uplo: Uplo,
+    /// Rows and columns of A
+    #[arg(short = 'n', value_parser = size())]
+    pub n: i32,
+    #[command(flatten)]
+    pub place: OperandArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+/// Where the operands lie.
+#[derive(Debug, Args)]
+pub struct OperandArgs {
+    /// Leading dimension of A [default: its rows]
     #[arg(long, value_parser = size())]
     pub lda: Option<i32>,
     #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
@@ -81,8 +122,61 @@ pub struct GemvArgs {
     /// Elements that A, x and y begin past an aligned address
     #[arg(long, default_value_t = 0)]
     pub offset: u32,
-    #[command(flatten)]
-    pub measure: MeasureArgs,
+    /// A, x and y are what follows that many rows and columns, or elements, of larger ones, by the `_offset` names
+    #[arg(long, value_parser = value_parser!(i32).range(0..), conflicts_with = "batch")]
+    pub submatrix: Option<i32>,
+    /// That many problems in one call
+    #[arg(long, value_parser = size())]
+    pub batch: Option<i32>,
+    /// Elements from a problem's A to the next one's [default: lda·n]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stride_a: Option<i64>,
+    /// Elements from a problem's x to the next one's [default: what one takes]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stride_x: Option<i64>,
+    /// Elements from a problem's y to the next one's [default: what one takes]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stride_y: Option<i64>,
+    /// Tell where the problems are by arrays of pointers instead of strides
+    #[arg(long, requires = "batch")]
+    pub pointers: bool,
+}
+
+impl OperandArgs {
+    fn case(&self, precision: Precision, matrix: Matrix, m: i32, n: i32) -> Case {
+        let Self { incx, incy, submatrix, .. } = *self;
+        let offset = self.offset as usize;
+        let before = submatrix.unwrap_or(0);
+        let case = Case::new(precision, matrix, m, n, before);
+        let lda = self.lda.unwrap_or(case.lda);
+        let mut case = Case { lda, incx, incy, offset, submatrix, ..case };
+        if let Some(count) = self.batch {
+            case = case.batch(count, if self.pointers { Form::Pointers } else { Form::Strided });
+            let strides = [self.stride_a, self.stride_x, self.stride_y];
+            case.batch.strides = std::array::from_fn(|i| strides[i].unwrap_or(case.batch.strides[i]));
+        }
+        case
+    }
+}
+
+impl GemvArgs {
+    pub fn case(&self) -> Case {
+        self.place.case(self.precision, Matrix::General(self.trans), self.m, self.n.unwrap_or(self.m))
+    }
+}
+
+impl SymvArgs {
+    pub fn symv(&self) -> Case {
+        self.case(Precision::D, Matrix::Symmetric)
+    }
+
+    pub fn hemv(&self) -> Case {
+        self.case(Precision::Z, Matrix::Hermitian)
+    }
+
+    fn case(&self, precision: Precision, matrix: fn(Uplo) -> Matrix) -> Case {
+        self.place.case(self.precision.unwrap_or(precision), matrix(self.uplo), self.n, self.n)
+    }
 }
 
 #[derive(Debug, Args)]
@@ -93,12 +187,12 @@ pub struct MeasureArgs {
     /// `re` or `re,im`; 0: y is not read
     #[arg(long, value_parser = number, default_value = "1", allow_hyphen_values = true)]
     pub beta: c64,
-    /// kblasDgemv, or kblas_dgemv_async
+    /// kblasDgemv, or kblas_dgemv_async; batches have the first, submatrices the second alone
     #[arg(long, default_value = "handle")]
     pub api: Api,
-    /// Time this library too, in the same run on the same data
-    #[arg(long)]
-    pub compare: Option<Compare>,
+    /// Time these libraries too, in the same run on the same data: one, or both separated by a comma
+    #[arg(long, value_delimiter = ',')]
+    pub compare: Vec<Compare>,
     /// Check the results and show the largest error in units of its bound
     #[arg(long)]
     pub verify: bool,
@@ -108,7 +202,7 @@ pub struct MeasureArgs {
     /// Use the same operands in every call instead of data that no cache holds
     #[arg(long)]
     pub warm: bool,
-    /// Milliseconds of measured calls for each case; 10 to 100 calls are made
+    /// Milliseconds of measured calls for each case; 5 to 100 calls are made
     #[arg(long, default_value_t = 40.0)]
     pub time: f64,
     /// Of the random operands [default: the clock]
@@ -185,8 +279,16 @@ pub enum Compare {
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
 pub enum Shape {
+    /// GB/s of gemv against n = m
     Square,
+    /// GB/s of gemv, a list of sizes
     Rectangle,
+    /// The fraction of the limit that symv and hemv reach, against n
+    Symv,
+    /// The same for submatrices, against where they begin
+    Offset,
+    /// The same for batches, against n
+    Batched2,
 }
 
 fn precision(text: &str) -> Result<Precision, String> {
@@ -201,6 +303,18 @@ fn op(text: &str) -> Result<Op, String> {
         "C" | "c" => Ok(Op::C),
         _ => Err("not N, T or C".into()),
     }
+}
+
+fn uplo(text: &str) -> Result<Uplo, String> {
+    match text {
+        "L" | "l" => Ok(Uplo::Lower),
+        "U" | "u" => Ok(Uplo::Upper),
+        _ => Err("not L or U".into()),
+    }
+}
+
+fn stride() -> clap::builder::RangedI64ValueParser<i64> {
+    value_parser!(i64).range(0..)
 }
 
 fn size() -> clap::builder::RangedI64ValueParser<i32> {
@@ -255,9 +369,48 @@ mod tests {
             "kblas-bench gemv -r c --trans C -m 4 -n 3 --alpha -0.5,1 --lda 8 --incx -2 --beta 0,0 --incy 1 --api legacy",
         );
         assert_eq!((args.precision, args.trans), (Precision::C, Op::C));
-        assert_eq!((args.m, args.n, args.lda, args.incx, args.incy), (4, Some(3), Some(8), -2, 1));
+        let case = Case { lda: 8, incx: -2, ..Case::new(Precision::C, Matrix::General(Op::C), 4, 3, 0) };
+        assert_eq!(args.case(), case);
         assert_eq!((args.measure.alpha, args.measure.beta), (c64::new(-0.5, 1.0), c64::new(0.0, 0.0)));
         assert_eq!(args.measure.api, Api::Legacy);
+    }
+
+    fn case(line: &str) -> Case {
+        match parse(line).expect(line).command {
+            Some(Command::Gemv(args)) => args.case(),
+            Some(Command::Symv(args)) => args.symv(),
+            Some(Command::Hemv(args)) => args.hemv(),
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn triangles_are_named_by_their_letter() {
+        let symv = case("kblas-bench symv -r s --uplo U -n 9 --alpha 1 --lda 12 --incx 1 --beta 0 --incy -3");
+        let upper = Matrix::Symmetric(Uplo::Upper);
+        assert_eq!(symv, Case { incy: -3, ..Case::new(Precision::S, upper, 9, 9, 3) });
+        let lower = Matrix::Hermitian(Uplo::Lower);
+        assert_eq!(
+            case("kblas-bench hemv -n 9 --offset 5"),
+            Case { offset: 5, ..Case::new(Precision::Z, lower, 9, 9, 0) }
+        );
+        assert_eq!(case("kblas-bench symv -n 9").precision, Precision::D);
+    }
+
+    #[test]
+    fn batches_have_strides_or_pointers() {
+        let plain = Case::new(Precision::D, Matrix::General(Op::N), 4, 3, 0);
+        assert_eq!(case("kblas-bench gemv -m 4 -n 3 --batch 9"), plain.clone().batch(9, Form::Strided));
+        assert_eq!(case("kblas-bench gemv -m 4 -n 3 --batch 9 --pointers"), plain.batch(9, Form::Pointers));
+        let hemv = case("kblas-bench hemv -r c --uplo L -n 4 --batch 2 --stride-a 32 --stride-x 0 --stride-y 7");
+        assert_eq!((hemv.batch.count, hemv.batch.form, hemv.batch.strides), (2, Form::Strided, [32, 0, 7]));
+    }
+
+    #[test]
+    fn submatrices_have_a_matrix_around_them() {
+        let part = case("kblas-bench symv -n 67 --submatrix 33");
+        assert_eq!(part, Case::within(Precision::D, Matrix::Symmetric(Uplo::Lower), 100, 33));
+        assert_eq!(case("kblas-bench gemv -m 8 --submatrix 2 --lda 16").lda, 16);
     }
 
     #[test]
@@ -267,7 +420,14 @@ mod tests {
         let suite = cli.suite;
         assert_eq!((suite.suite, suite.precision, suite.trans), (Some(Suite::Gemv), Some(Precision::Z), Some(Op::N)));
         assert_eq!(suite.only, ["8192x8192", "sgemv"]);
-        assert_eq!(suite.measure.compare, Some(Compare::CublasAtomics));
+        assert_eq!(suite.measure.compare, [Compare::CublasAtomics]);
+    }
+
+    #[test]
+    fn both_peers_at_once() {
+        let suite = parse("kblas-bench --suite symv --uplo u --compare cublas,cublas-atomics").unwrap().suite;
+        assert_eq!((suite.suite, suite.uplo), (Some(Suite::Symv), Some(Uplo::Upper)));
+        assert_eq!(suite.measure.compare, [Compare::Cublas, Compare::CublasAtomics]);
     }
 
     #[test]
@@ -285,6 +445,12 @@ mod tests {
             "kblas-bench gemv -m 4 --incx 0",
             "kblas-bench gemv -m 4 --alpha one",
             "kblas-bench gemv -m 4 --colour",
+            "kblas-bench symv -n 4 --uplo X",
+            "kblas-bench symv -n 4 -m 4",
+            "kblas-bench gemv -m 4 --pointers",
+            "kblas-bench gemv -m 4 --batch 0",
+            "kblas-bench gemv -m 4 --batch 2 --stride-a -1",
+            "kblas-bench gemv -m 4 --batch 2 --submatrix 1",
             "kblas-bench --suite trsm",
             "kblas-bench --compare cublas",
             "kblas-bench spmv",

@@ -1,15 +1,19 @@
 //! cuBLAS as the peer: looked up when the bench runs, never linked.
 
-use std::ffi::{CStr, OsStr, c_int, c_void};
+use std::ffi::{CStr, CString, OsStr, c_int, c_void};
 use std::path::Path;
 use std::ptr::null_mut;
 
 use anyhow::{Context, Result, ensure};
 use cudarc::driver::sys::CUstream;
-use libloading::Library;
+use libloading::Library as File;
 
+use kblas::routine::args::{Op, Uplo};
+
+use crate::case::{Form, Matrix};
 use crate::cli::Compare;
-use crate::element::{CublasGemv, Element};
+use crate::element::Element;
+use crate::function::{Function, Library};
 
 /// Newest first; the plain name is the developer's link.
 const NAMES: [&str; 4] = ["libcublas.so.13", "libcublas.so.12", "libcublas.so.11", "libcublas.so"];
@@ -17,7 +21,7 @@ const NAMES: [&str; 4] = ["libcublas.so.13", "libcublas.so.12", "libcublas.so.11
 const ATOMICS_ALLOWED: c_int = 1;
 
 pub struct Cublas {
-    library: Library,
+    file: File,
     pub handle: *mut c_void,
     /// As `kblas-bench` shows it.
     pub name: &'static str,
@@ -28,18 +32,18 @@ impl Cublas {
     /// cuBLAS from the given file, or from where the system looks; `None`: there is none.
     pub fn open(path: Option<&Path>, mode: Compare, stream: CUstream) -> Result<Option<Self>> {
         // SAFETY: cuBLAS may be loaded at any time.
-        let open = |name: &OsStr| unsafe { Library::new(name) };
-        let library = match path {
+        let open = |name: &OsStr| unsafe { File::new(name) };
+        let file = match path {
             Some(path) => Some(open(path.as_os_str()).with_context(|| format!("cannot load {}", path.display()))?),
             None => NAMES.iter().find_map(|name| open(name.as_ref()).ok()),
         };
-        library.map(|library| Self::new(library, mode, stream)).transpose()
+        file.map(|file| Self::new(file, mode, stream)).transpose()
     }
 
-    fn new(library: Library, mode: Compare, stream: CUstream) -> Result<Self> {
+    fn new(file: File, mode: Compare, stream: CUstream) -> Result<Self> {
         let atomics = mode == Compare::CublasAtomics;
         let name = if atomics { "cublas-atomics" } else { "cublas" };
-        let mut this = Self { library, handle: null_mut(), name, version: String::new() };
+        let mut this = Self { file, handle: null_mut(), name, version: String::new() };
         type Create = unsafe extern "C" fn(*mut *mut c_void) -> c_int;
         type SetStream = unsafe extern "C" fn(*mut c_void, CUstream) -> c_int;
         type SetMode = unsafe extern "C" fn(*mut c_void, c_int) -> c_int;
@@ -65,16 +69,59 @@ impl Cublas {
     /// `F` is the type of that function.
     unsafe fn symbol<F: Copy>(&self, name: &CStr) -> Result<F> {
         // SAFETY: of the caller.
-        Ok(*unsafe { self.library.get::<F>(name.to_bytes_with_nul()) }?)
+        Ok(*unsafe { self.file.get::<F>(name.to_bytes_with_nul()) }?)
     }
 
-    pub fn gemv<T: Element>(&self) -> Result<CublasGemv<T>> {
-        // SAFETY: the signature is cuBLAS's.
-        unsafe { self.symbol(T::CUBLAS_GEMV) }
+    /// Its function; None: it has none of that kind.
+    pub fn function<T: Element>(&self, matrix: Matrix, form: Form) -> Result<Option<Function<Self, T>>> {
+        let form_name = match form {
+            Form::Single => "_v2",
+            Form::Pointers => "Batched",
+            Form::Strided => "StridedBatched",
+        };
+        let precision = T::PRECISION.letter().to_ascii_uppercase();
+        let name = CString::new(format!("cublas{precision}{}{form_name}", matrix.routine()))?;
+        let name = name.as_c_str();
+        // SAFETY: the signatures are cuBLAS's.
+        Ok(Some(unsafe {
+            match (matrix, form) {
+                (Matrix::General(_), Form::Single) => Function::Gemv(self.symbol(name)?),
+                (Matrix::General(_), Form::Pointers) => Function::GemvPointers(self.symbol(name)?),
+                (Matrix::General(_), Form::Strided) => Function::GemvStrided(self.symbol(name)?),
+                (Matrix::Symmetric(_) | Matrix::Hermitian(_), Form::Single) => Function::Symv(self.symbol(name)?),
+                (Matrix::Symmetric(_) | Matrix::Hermitian(_), _) => return Ok(None),
+            }
+        }))
     }
 }
 
-pub fn check(status: c_int) -> Result<()> {
+impl Library for Cublas {
+    type Handle = *mut c_void;
+    type Op = c_int;
+    type Fill = c_int;
+    type Status = c_int;
+
+    fn op(op: Op) -> c_int {
+        match op {
+            Op::N => 0,
+            Op::T => 1,
+            Op::C => 2,
+        }
+    }
+
+    fn fill(uplo: Uplo) -> c_int {
+        match uplo {
+            Uplo::Lower => 0,
+            Uplo::Upper => 1,
+        }
+    }
+
+    fn check(status: c_int) -> Result<()> {
+        check(status)
+    }
+}
+
+fn check(status: c_int) -> Result<()> {
     ensure!(status == 0, "cuBLAS reports status {status}");
     Ok(())
 }

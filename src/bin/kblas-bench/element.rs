@@ -1,60 +1,14 @@
 //! What the bench knows of each precision: the exported names, and operands that look random.
 
-use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ffi::CStr;
 
 use kblas::capi::*;
 use kblas::scalar::{Scalar, c32, c64};
 
-pub type Gemv<T> = unsafe extern "C" fn(
-    kblasHandle_t,
-    kblasOperation_t,
-    c_int,
-    c_int,
-    *const T,
-    *const T,
-    c_int,
-    *const T,
-    c_int,
-    *const T,
-    *mut T,
-    c_int,
-) -> kblasStatus_t;
-
-pub type GemvAsync<T> = unsafe extern "C" fn(
-    c_char,
-    c_int,
-    c_int,
-    T,
-    *mut T,
-    c_int,
-    *mut T,
-    c_int,
-    T,
-    *mut T,
-    c_int,
-    cudaStream_t,
-) -> c_int;
-
-/// As [`Gemv`], with cuBLAS's own handle and status.
-pub type CublasGemv<T> = unsafe extern "C" fn(
-    *mut c_void,
-    c_int,
-    c_int,
-    c_int,
-    *const T,
-    *const T,
-    c_int,
-    *const T,
-    c_int,
-    *const T,
-    *mut T,
-    c_int,
-) -> c_int;
+use crate::case::{Form, Matrix};
+use crate::function::{Function, Kblas, Legacy};
 
 pub trait Element: Scalar {
-    const GEMV: Gemv<Self>;
-    const GEMV_ASYNC: GemvAsync<Self>;
-    const CUBLAS_GEMV: &CStr;
     /// The kernel that fills memory with random numbers of the real type.
     const FILL: &CStr;
     /// Bits of a random number that the real type has no room for.
@@ -62,19 +16,57 @@ pub trait Element: Scalar {
     /// From 1 to the real type's next number.
     const EPSILON: f64;
 
+    /// kblas's function; None: it has none of that kind.
+    fn function(matrix: Matrix, form: Form) -> Option<Function<Kblas, Self>>;
+    /// The `_async` form of a name without a handle, for a whole matrix or for part of it.
+    fn legacy(matrix: Matrix, part: bool) -> Option<Legacy<Self>>;
     fn from_c64(value: c64) -> Self;
     fn to_c64(self) -> c64;
 }
 
 macro_rules! element {
-    ($($T:ident $R:ident $dropped:literal $fill:literal $gemv:ident $gemv_async:ident $cublas:literal;)*) => {$(
+    ($($T:ident $R:ident $dropped:literal $fill:literal {
+        gemv: $gemv:ident $gemv_pointers:ident $gemv_strided:ident $gemv_async:ident $gemv_offset:ident;
+        symv: $symv:ident $symv_pointers:ident $symv_strided:ident $symv_async:ident $($symv_offset:ident)?;
+        $(hemv: $hemv:ident $hemv_pointers:ident $hemv_strided:ident $hemv_async:ident $hemv_offset:ident;)?
+    })*) => {$(
         impl Element for $T {
-            const GEMV: Gemv<Self> = $gemv;
-            const GEMV_ASYNC: GemvAsync<Self> = $gemv_async;
-            const CUBLAS_GEMV: &CStr = $cublas;
             const FILL: &CStr = $fill;
             const DROPPED: u32 = $dropped;
             const EPSILON: f64 = $R::EPSILON as f64;
+
+            fn function(matrix: Matrix, form: Form) -> Option<Function<Kblas, Self>> {
+                match (matrix, form) {
+                    (Matrix::General(_), Form::Single) => Some(Function::Gemv($gemv)),
+                    (Matrix::General(_), Form::Pointers) => Some(Function::GemvPointers($gemv_pointers)),
+                    (Matrix::General(_), Form::Strided) => Some(Function::GemvStrided($gemv_strided)),
+                    (Matrix::Symmetric(_), Form::Single) => Some(Function::Symv($symv)),
+                    (Matrix::Symmetric(_), Form::Pointers) => Some(Function::SymvPointers($symv_pointers)),
+                    (Matrix::Symmetric(_), Form::Strided) => Some(Function::SymvStrided($symv_strided)),
+                    $(
+                        (Matrix::Hermitian(_), Form::Single) => Some(Function::Symv($hemv)),
+                        (Matrix::Hermitian(_), Form::Pointers) => Some(Function::SymvPointers($hemv_pointers)),
+                        (Matrix::Hermitian(_), Form::Strided) => Some(Function::SymvStrided($hemv_strided)),
+                    )?
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            fn legacy(matrix: Matrix, part: bool) -> Option<Legacy<Self>> {
+                match (matrix, part) {
+                    (Matrix::General(_), false) => Some(Legacy::Gemv($gemv_async)),
+                    (Matrix::General(_), true) => Some(Legacy::GemvOffset($gemv_offset)),
+                    (Matrix::Symmetric(_), false) => Some(Legacy::Symv($symv_async)),
+                    $((Matrix::Symmetric(_), true) => Some(Legacy::SymvOffset($symv_offset)),)?
+                    $(
+                        (Matrix::Hermitian(_), false) => Some(Legacy::Symv($hemv_async)),
+                        (Matrix::Hermitian(_), true) => Some(Legacy::SymvOffset($hemv_offset)),
+                    )?
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
 
             fn from_c64(value: c64) -> Self {
                 Self::from_parts(value.re as $R, value.im as $R)
@@ -88,10 +80,24 @@ macro_rules! element {
 }
 
 element! {
-    f32 f32 8 c"kblas_bench_fill_s" kblasSgemv kblas_sgemv_async c"cublasSgemv_v2";
-    f64 f64 0 c"kblas_bench_fill_d" kblasDgemv kblas_dgemv_async c"cublasDgemv_v2";
-    c32 f32 8 c"kblas_bench_fill_s" kblasCgemv kblas_cgemv_async c"cublasCgemv_v2";
-    c64 f64 0 c"kblas_bench_fill_d" kblasZgemv kblas_zgemv_async c"cublasZgemv_v2";
+    f32 f32 8 c"kblas_bench_fill_s" {
+        gemv: kblasSgemv kblasSgemvBatched kblasSgemvStridedBatched kblas_sgemv_async kblas_sgemv_offset_async;
+        symv: kblasSsymv kblasSsymvBatched kblasSsymvStridedBatched kblas_ssymv_async kblas_ssymv_offset_async;
+    }
+    f64 f64 0 c"kblas_bench_fill_d" {
+        gemv: kblasDgemv kblasDgemvBatched kblasDgemvStridedBatched kblas_dgemv_async kblas_dgemv_offset_async;
+        symv: kblasDsymv kblasDsymvBatched kblasDsymvStridedBatched kblas_dsymv_async kblas_dsymv_offset_async;
+    }
+    c32 f32 8 c"kblas_bench_fill_s" {
+        gemv: kblasCgemv kblasCgemvBatched kblasCgemvStridedBatched kblas_cgemv_async kblas_cgemv_offset_async;
+        symv: kblasCsymv kblasCsymvBatched kblasCsymvStridedBatched kblas_csymv_async;
+        hemv: kblasChemv kblasChemvBatched kblasChemvStridedBatched kblas_chemv_async kblas_chemv_offset_async;
+    }
+    c64 f64 0 c"kblas_bench_fill_d" {
+        gemv: kblasZgemv kblasZgemvBatched kblasZgemvStridedBatched kblas_zgemv_async kblas_zgemv_offset_async;
+        symv: kblasZsymv kblasZsymvBatched kblasZsymvStridedBatched kblas_zsymv_async;
+        hemv: kblasZhemv kblasZhemvBatched kblasZhemvStridedBatched kblas_zhemv_async kblas_zhemv_offset_async;
+    }
 }
 
 /// The random integers that a filled piece of memory is made of: what the host knows of it without reading it.

@@ -33,7 +33,7 @@ pub fn run(machine: &Machine, millis: f64) -> Result<Vec<Row>> {
             let unit = footprint / (reads + writes) / 256 * 256;
             let (read, written) = (reads * unit, writes * unit);
             let slot_bytes = read + written + 256;
-            let slots = machine.slots(slot_bytes, false)?;
+            let slots = machine.slots(slot_bytes, read, false)?;
             let base = machine.reserve(slots * slot_bytes)?;
             machine.fill::<f32>(base, slots * slot_bytes, Random { seed: 0 })?;
             let traffic = Traffic { base, write_at: read, slot_bytes, slots, read, written };

@@ -10,6 +10,7 @@ use kblas::capi::*;
 
 use crate::device::Device;
 use crate::element::{Element, Random};
+use crate::function::{Kblas, Library};
 
 /// Stands for a GPU's L2 on the host backend.
 const HOST_CACHE_BYTES: usize = 32 << 20;
@@ -28,9 +29,8 @@ pub struct Machine {
     next_slot: Cell<usize>,
 }
 
-pub fn check(status: kblasStatus_t) -> Result<()> {
-    ensure!(status == KBLAS_STATUS_SUCCESS, "kblas reports {status:?}");
-    Ok(())
+fn check(status: kblasStatus_t) -> Result<()> {
+    Kblas::check(status)
 }
 
 impl Machine {
@@ -68,13 +68,14 @@ impl Machine {
         self.device.as_ref().map_or("host backend (wall-clock times)", |device| &device.name)
     }
 
-    /// How many copies of operands of that many bytes make every call find its data in no cache: four times the L2 in
-    /// all, and two at least. One, where data may be warm.
-    pub fn slots(&self, bytes: usize, warm: bool) -> Result<usize> {
+    /// How many copies of operands of that many bytes, of which a call reads `read`, make every call find its data in
+    /// no cache: four times the L2 are read from one to the next use of a copy, and two copies are the least. One,
+    /// where data may be warm.
+    pub fn slots(&self, bytes: usize, read: usize, warm: bool) -> Result<usize> {
         let fitting = self.capacity / bytes;
         ensure!(fitting > 0, "{} MiB of operands, and only {} MiB may be used", bytes >> 20, self.capacity >> 20);
         let cache = self.device.as_ref().map_or(HOST_CACHE_BYTES, |device| device.l2_bytes);
-        Ok(if warm { 1 } else { (4 * cache).div_ceil(bytes).max(2).min(fitting) })
+        Ok(if warm { 1 } else { (4 * cache).div_ceil(read.max(1)).max(2).min(fitting) })
     }
 
     /// Memory for operands; what was reserved before is gone.
@@ -124,8 +125,8 @@ impl Machine {
         Ok(elements)
     }
 
-    /// Puts elements to `to`, `inc` apart.
-    pub fn write<T: Element>(&self, elements: &[T], to: *mut T, inc: usize) -> Result<()> {
+    /// Puts elements, or addresses, to `to`, `inc` apart.
+    pub fn write<T>(&self, elements: &[T], to: *mut T, inc: usize) -> Result<()> {
         let (from, size) = (elements.as_ptr().cast(), size_of::<T>() as c_int);
         // SAFETY: as in `read`.
         check(unsafe { kblasSetVector(elements.len() as c_int, size, from, 1, to.cast(), inc as c_int) })?;
@@ -150,11 +151,11 @@ impl Machine {
         Ok((0..calls.len()).map(|kind| micros.iter().copied().skip(kind).step_by(calls.len()).collect()).collect())
     }
 
-    /// The median microseconds of each call, from as many rounds as fit into `millis`, 10 to 100.
+    /// The median microseconds of each call, from as many rounds as fit into `millis`, 5 to 100.
     pub fn measure(&self, calls: &[Call], slots: usize, millis: f64) -> Result<Vec<f64>> {
         let pilot = self.medians(calls, slots, 3)?;
         let rounds = millis * 1e3 / pilot.iter().sum::<f64>();
-        self.medians(calls, slots, (rounds as usize).clamp(10, 100))
+        self.medians(calls, slots, (rounds as usize).clamp(5, 100))
     }
 
     pub fn medians(&self, calls: &[Call], slots: usize, rounds: usize) -> Result<Vec<f64>> {

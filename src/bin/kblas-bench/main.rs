@@ -1,17 +1,22 @@
 //! The bench client: times kblas's routines, by their C names, against the memory's limit and against cuBLAS.
 
+mod case;
 mod cli;
 mod cublas;
 mod device;
 mod element;
-mod gemv;
+mod exact;
+mod function;
 mod limit;
 mod machine;
+mod measure;
+mod operands;
 mod plot;
 mod record;
 mod stream;
 mod suite;
 
+use std::cell::Cell;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -20,11 +25,12 @@ use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use kblas::capi::kblasGetVersion;
 
-use cli::{Cli, Command, Compare, GemvArgs, HostTimeArgs, LimitArgs, MeasureArgs, PlaceArgs, PlotArgs};
+use case::Case;
+use cli::{Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, PlaceArgs, PlotArgs};
 use cublas::Cublas;
 use element::Random;
-use gemv::{Bench, Case};
 use machine::Machine;
+use measure::Bench;
 use record::Row;
 use stream::Streams;
 
@@ -48,7 +54,9 @@ fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<()> {
     match &cli.command {
-        Some(Command::Gemv(args)) => measure(&args.measure, |bench| one_gemv(bench, args)),
+        Some(Command::Gemv(args)) => measure(&args.measure, |bench| one(bench, &args.case())),
+        Some(Command::Symv(args)) => measure(&args.measure, |bench| one(bench, &args.symv())),
+        Some(Command::Hemv(args)) => measure(&args.measure, |bench| one(bench, &args.hemv())),
         Some(Command::Limit(args)) => limit(args),
         Some(Command::HostTime(args)) => host_time(args),
         Some(Command::Plot(args)) => plot(args),
@@ -56,15 +64,8 @@ fn run(cli: &Cli) -> Result<()> {
     }
 }
 
-fn one_gemv(bench: &Bench, args: &GemvArgs) -> Result<Vec<Row>> {
-    let case = Case {
-        lda: args.lda.unwrap_or(args.m),
-        incx: args.incx,
-        incy: args.incy,
-        offset: args.offset as usize,
-        ..Case::new(args.precision, args.trans, args.m, args.n.unwrap_or(args.m), 0)
-    };
-    let row = gemv::run(bench, &case)?;
+fn one(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
+    let row = bench.run(case)?;
     println!("{}\n{}", Row::header(), row.table());
     Ok(vec![row])
 }
@@ -72,19 +73,21 @@ fn one_gemv(bench: &Bench, args: &GemvArgs) -> Result<Vec<Row>> {
 /// Sets up what `cases` are measured with, and reports what comes of them.
 fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -> Result<()> {
     let machine = Machine::open(args.place.device)?;
-    let peer = args.compare.map(|mode| open_peer(&machine, &args.place, mode)).transpose()?.flatten();
+    let peers = args.compare.iter().map(|mode| open_peer(&machine, &args.place, *mode));
+    let peers: Vec<_> = peers.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
     let streams = Streams::new(&machine)?;
     let clock = SystemTime::now().duration_since(UNIX_EPOCH)?;
     let random = Random { seed: args.seed.unwrap_or(clock.as_nanos() as u64) };
     let mut comments = comments(&machine, clock);
     comments.push(format!("seed: {}", random.seed));
-    if args.compare.is_some() {
-        comments.push(format!("peer: {}", peer.as_ref().map_or("none (no cuBLAS, or no GPU)".into(), describe)));
+    comments.extend(peers.iter().map(|peer| format!("peer: {}", describe(peer))));
+    if peers.is_empty() && !args.compare.is_empty() {
+        comments.push("peer: none (no cuBLAS, or no GPU)".into());
     }
     comments.push(if args.warm { "data: warm".into() } else { "data: cold".into() });
     comments.iter().for_each(|comment| println!("# {comment}"));
 
-    let bench = Bench { machine: &machine, peer: peer.as_ref(), streams: streams.as_ref(), args, random };
+    let bench = Bench { machine: &machine, peers, streams: streams.as_ref(), args, random, failures: Cell::new(0) };
     let rows = cases(&bench)?;
     if rows.len() > 1 {
         print!("{}", record::summary(&rows));
@@ -92,6 +95,7 @@ fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -
     report_leaks(&machine);
     write(args.csv.as_deref(), &comments, &rows)?;
     let wrong = rows.iter().filter(|row| row.error.is_some_and(|error| error > 1.0)).count();
+    ensure!(bench.failures.get() == 0, "{} cases could not be measured", bench.failures.get());
     ensure!(wrong == 0, "{wrong} results are further from the right ones than rounding explains");
     Ok(())
 }
@@ -110,7 +114,7 @@ fn host_time(args: &HostTimeArgs) -> Result<()> {
     let peer = open_peer(&machine, &args.place, Compare::Cublas)?;
     println!("# device: {}", machine.name());
     println!("{:>20} {:>10}", "", "us a call");
-    for (name, us) in gemv::host_time(&machine, peer.as_ref(), args)? {
+    for (name, us) in measure::host_time(&machine, peer.as_ref(), args)? {
         println!("{name:>20} {us:>10.3}");
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Performance as a picture: a panel for each precision and op, kblas beside the limit and the peer.
+//! Performance as a picture: a panel for each precision, routine and op or triangle, kblas beside the limit and peers.
 
 use std::fmt::Write as _;
 
@@ -13,29 +13,54 @@ const MARGIN: (f64, f64) = (52.0, 46.0);
 const GAP: (f64, f64) = (MARGIN.0 + 14.0, MARGIN.1 + 28.0);
 const HEAD: f64 = 64.0;
 
-/// A line of a panel: its style class, its name, and what it takes from a row.
+/// A line of a panel: its style class, how strongly it is drawn, its name, and what it takes from a row.
 struct Series {
     class: &'static str,
+    opacity: f64,
     name: String,
-    gbs: fn(&Row) -> Option<f64>,
+    value: Value,
 }
 
-/// Bytes moved in `us`, from those that kblas moved.
-fn gbs_in(row: &Row, us: f64) -> f64 {
-    row.gbs * row.us / us
+type Value = Box<dyn Fn(&Row) -> Option<f64>>;
+
+/// A library, or the limit: its style class, its name in these rows, and its time.
+type Timed = (&'static str, Option<String>, fn(&Row) -> Option<f64>);
+
+fn timed(rows: &[&Row]) -> Vec<Timed> {
+    let name = |name: fn(&Row) -> Option<&String>| rows.iter().find_map(|row| name(row)).cloned();
+    vec![
+        ("peer", name(|row| row.peer.as_ref()), |row| row.peer_us),
+        ("peer2", name(|row| row.peer2.as_ref()), |row| row.peer2_us),
+        ("kblas", Some("kblas".into()), |row| Some(row.us)),
+    ]
 }
 
-fn series(rows: &[&Row]) -> Vec<Series> {
-    let peer = rows.iter().find_map(|row| row.peer.clone());
+/// GB/s, from the bytes that kblas moved; the limit is one of the lines.
+fn speeds(rows: &[&Row]) -> Vec<Series> {
+    let limit = rows.iter().find_map(|row| row.limit_us).map(|_| "limit (best stream of the same bytes)".into());
+    let limit: Timed = ("limit", limit, |row| row.limit_us);
+    let speed = |(class, name, us): Timed| {
+        let value = Box::new(move |row: &Row| Some(row.gbs * row.us / us(row)?));
+        Some(Series { class, opacity: 1.0, name: name?, value })
+    };
+    [limit].into_iter().chain(timed(rows)).filter_map(speed).collect()
+}
+
+/// Fractions of the limit, with a line for each number of entries in a batch.
+fn fractions(rows: &[&Row]) -> Vec<Series> {
+    let mut counts: Vec<_> = rows.iter().map(|row| row.batch).collect();
+    counts.sort();
+    counts.dedup();
     let mut series = Vec::new();
-    if rows.iter().any(|row| row.limit_us.is_some()) {
-        let gbs = |row: &Row| Some(gbs_in(row, row.limit_us?));
-        series.push(Series { class: "limit", name: "limit (best stream of the same bytes)".into(), gbs });
+    for (class, name, us) in timed(rows) {
+        for (i, count) in counts.iter().copied().enumerate() {
+            let Some(name) = &name else { continue };
+            let name = count.map_or(name.clone(), |count| format!("{name} × {}", short(count)));
+            let value = move |row: &Row| if row.batch == count { Some(row.limit_us? / us(row)?) } else { None };
+            let opacity = (i + 1) as f64 / counts.len() as f64;
+            series.push(Series { class, opacity, name, value: Box::new(value) });
+        }
     }
-    if let Some(name) = peer {
-        series.push(Series { class: "peer", name, gbs: |row| Some(gbs_in(row, row.peer_us?)) });
-    }
-    series.push(Series { class: "kblas", name: "kblas".into(), gbs: |row| Some(row.gbs) });
     series
 }
 
@@ -53,13 +78,23 @@ struct Across {
 impl Across {
     fn new(shape: Shape, rows: &[&Row]) -> Self {
         match shape {
-            Shape::Square => {
+            Shape::Square | Shape::Symv | Shape::Batched2 => {
                 let sizes = || rows.iter().map(|row| f64::from(row.n).log2());
                 let (first, last) = (sizes().fold(f64::MAX, f64::min) - 0.3, sizes().fold(0.0, f64::max) + 0.3);
-                let powers = (first.ceil() as i32..=last as i32).step_by(2);
+                let powers = (first.ceil() as i32..=last as i32).step_by(if shape == Shape::Square { 2 } else { 1 });
                 let marks = powers.map(|power| (power.into(), (1u64 << power).to_string()));
                 let place = Box::new(|row: &Row| f64::from(row.n).log2());
-                Self { title: "m = n", first, last, marks: marks.collect(), place, joined: true }
+                let title = if shape == Shape::Square { "m = n" } else { "n" };
+                Self { title, first, last, marks: marks.collect(), place, joined: true }
+            }
+            Shape::Offset => {
+                let place = |row: &Row| f64::from(row.submatrix.unwrap_or(0));
+                let last = rows.iter().map(|row| place(row)).fold(1.0, f64::max);
+                let marks = (0..=last as i32).step_by((last / 5.0).ceil() as usize);
+                let marks = marks.map(|from| (from.into(), from.to_string())).collect();
+                let air = last * 0.03;
+                let place = Box::new(place);
+                Self { title: "offset", first: -air, last: last + air, marks, place, joined: true }
             }
             Shape::Rectangle => {
                 let mut shapes: Vec<_> = rows.iter().map(|row| (row.m, row.n)).collect();
@@ -88,11 +123,29 @@ fn short(size: i32) -> String {
 
 /// The rows that make one line: aligned, unpadded, of the wanted shape.
 fn is_drawn(row: &Row, shape: Shape) -> bool {
-    (row.m == row.n) == (shape == Shape::Square)
-        && row.lda == row.m
-        && row.offset == 0
-        && row.incx == 1
-        && row.incy == 1
+    let plain = row.offset == 0 && row.incx == 1 && row.incy == 1;
+    let packed = row.lda == row.m;
+    plain
+        && match shape {
+            Shape::Square => packed && row.is_whole() && !row.is_symmetric() && row.is_square(),
+            Shape::Rectangle => packed && row.is_whole() && !row.is_symmetric() && !row.is_square(),
+            Shape::Symv => packed && row.is_whole() && row.is_symmetric(),
+            Shape::Offset => row.submatrix.is_some(),
+            Shape::Batched2 => packed && row.pointers == Some(false) && row.is_square(),
+        }
+}
+
+/// The panels of each precision, in the order of the rows.
+fn panels<'a>(rows: &[&'a Row]) -> Vec<Vec<(char, &'a str, &'a str)>> {
+    let mut lines: Vec<Vec<(char, &str, &str)>> = Vec::new();
+    for kind in rows.iter().map(|row| row.kind()) {
+        match lines.iter_mut().find(|line| line[0].0 == kind.0) {
+            Some(line) if line.contains(&kind) => {}
+            Some(line) => line.push(kind),
+            None => lines.push(vec![kind]),
+        }
+    }
+    lines
 }
 
 /// The picture as SVG.
@@ -100,14 +153,14 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
     let rows: Vec<&Row> = rows.iter().filter(|row| is_drawn(row, shape)).collect();
     ensure!(!rows.is_empty(), "the file has no case of that shape with lda = m, unit increments and no offset");
     let across = Across::new(shape, &rows);
-    let series = series(&rows);
-    let up = Up::new(&rows, &series);
+    let speed = matches!(shape, Shape::Square | Shape::Rectangle);
+    let series = if speed { speeds(&rows) } else { fractions(&rows) };
+    let up = if speed { Up::speed(&rows, &series) } else { Up::fraction(&rows, &series) };
 
-    let mut precisions: Vec<_> = rows.iter().map(|row| row.precision).collect();
-    precisions.dedup();
-    let columns: Vec<_> = ["N", "T", "C"].into_iter().filter(|op| rows.iter().any(|row| row.trans == *op)).collect();
-    let width = columns.len() as f64 * (PANEL.0 + GAP.0) + 20.0;
-    let height = HEAD + precisions.len() as f64 * (PANEL.1 + GAP.1) + 10.0;
+    let panels = panels(&rows);
+    let columns = panels.iter().map(Vec::len).max().unwrap_or(0);
+    let width = columns as f64 * (PANEL.0 + GAP.0) + 20.0;
+    let height = HEAD + panels.len() as f64 * (PANEL.1 + GAP.1) + 10.0;
 
     let mut out = String::new();
     let _ = write!(
@@ -118,29 +171,26 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
 "#
     );
     let said = |name| comments.iter().find_map(|comment| comment.strip_prefix(name)).unwrap_or("unknown");
-    let title = format!("{} on {}, {} data", rows[0].routine, said("device: "), said("data: "));
+    let mut routines: Vec<_> = rows.iter().map(|row| row.routine.as_str()).collect();
+    routines.sort();
+    routines.dedup();
+    let title = format!("{} on {}, {} data", routines.join(", "), said("device: "), said("data: "));
     text(&mut out, "title", (MARGIN.0, 24.0), "start", &title);
     let mut x = MARGIN.0;
-    for Series { class, name, .. } in &series {
-        let _ = writeln!(
-            out,
-            r#"<path class="{class}" d="M{x} 42h24"/><circle class="{class}" cx="{}" cy="42" r="3"/>"#,
-            x + 12.0
-        );
+    for Series { class, opacity, name, .. } in &series {
+        let middle = x + 12.0;
+        let _ = writeln!(out, r#"<g opacity="{opacity:.2}"><path class="{class}" d="M{x} 42h24"/>"#);
+        let _ = writeln!(out, r#"<circle class="{class}" cx="{middle}" cy="42" r="3"/></g>"#);
         text(&mut out, "", (x + 30.0, 46.0), "start", name);
-        x += 60.0 + 6.5 * name.len() as f64;
+        x += 60.0 + 6.5 * name.chars().count() as f64;
     }
-    for (i, precision) in precisions.iter().enumerate() {
-        for (j, op) in columns.iter().enumerate() {
-            let mut here: Vec<_> =
-                rows.iter().copied().filter(|row| row.precision == *precision && row.trans == *op).collect();
-            if here.is_empty() {
-                continue;
-            }
+    for (i, line) in panels.iter().enumerate() {
+        for (j, kind) in line.iter().enumerate() {
+            let mut here: Vec<_> = rows.iter().copied().filter(|row| row.kind() == *kind).collect();
             here.sort_by(|a, b| (across.place)(a).total_cmp(&(across.place)(b)));
             let origin = (MARGIN.0 + j as f64 * (PANEL.0 + GAP.0), HEAD + 18.0 + i as f64 * (PANEL.1 + GAP.1));
-            let title = format!("{precision}{} {op}", here[0].routine);
-            panel(&mut out, origin, &title, &across, &up, &series, &here);
+            let (precision, routine, letter) = kind;
+            panel(&mut out, origin, &format!("{precision}{routine} {letter}"), &across, &up, &series, &here);
         }
     }
     out.push_str("</svg>\n");
@@ -150,30 +200,47 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
 const STYLE: &str = "
 text{font:11px sans-serif;fill:#333}.title{font-size:16px;font-weight:bold}.note{fill:#777}.name{font-weight:bold}
 .page{fill:#fff}.grid{stroke:#e6e6e6;stroke-width:1}.frame{fill:none;stroke:#999}
-path{fill:none;stroke-width:1.8}path.limit{stroke:#888;stroke-dasharray:5 3}path.peer{stroke:#d98200}path.kblas{stroke:#1f5fbf;stroke-width:2.4}
-circle.limit{fill:#888}circle.peer{fill:#d98200}circle.kblas{fill:#1f5fbf}
+path{fill:none;stroke-width:1.8}path.limit{stroke:#888;stroke-dasharray:5 3}path.peer{stroke:#d98200}path.peer2{stroke:#3a9a5b}
+path.kblas{stroke:#1f5fbf;stroke-width:2.4}
+circle.limit{fill:#888}circle.peer{fill:#d98200}circle.peer2{fill:#3a9a5b}circle.kblas{fill:#1f5fbf}
 ";
 
-/// The vertical axis: GB/s, logarithmic, in whole steps of 1, 2, 5.
+/// The vertical axis: GB/s, logarithmic, in whole steps of 1, 2, 5; or the fraction of the limit.
 struct Up {
+    title: &'static str,
     first: f64,
     last: f64,
     marks: Vec<f64>,
+    /// What lies evenly on the axis.
+    scale: fn(f64) -> f64,
 }
 
 impl Up {
-    fn new(rows: &[&Row], series: &[Series]) -> Self {
-        let values = || rows.iter().flat_map(|row| series.iter().filter_map(|series| (series.gbs)(row)));
-        let (least, most) = (values().fold(f64::MAX, f64::min), values().fold(0.0, f64::max));
+    fn speed(rows: &[&Row], series: &[Series]) -> Self {
+        let (least, most) = Self::range(rows, series);
         let steps: Vec<f64> = (-6..9).flat_map(|power| [1.0, 2.0, 5.0].map(|step| step * 10f64.powi(power))).collect();
         let first = steps.iter().rposition(|step| *step <= least).unwrap_or(0);
         let last = steps.iter().position(|step| *step >= most).unwrap_or(steps.len() - 1).max(first + 1);
-        Self { first: steps[first], last: steps[last], marks: steps[first..=last].to_vec() }
+        let marks = steps[first..=last].to_vec();
+        Self { title: "GB/s", first: steps[first], last: steps[last], marks, scale: f64::ln }
+    }
+
+    fn fraction(rows: &[&Row], series: &[Series]) -> Self {
+        let (_, most) = Self::range(rows, series);
+        let marks: Vec<f64> = (0..=(most * 5.0).ceil().max(5.0) as i32).map(|fifth| f64::from(fifth) / 5.0).collect();
+        let last = marks[marks.len() - 1];
+        Self { title: "fraction of the limit", first: 0.0, last, marks, scale: |fraction| fraction }
+    }
+
+    fn range(rows: &[&Row], series: &[Series]) -> (f64, f64) {
+        let values = || rows.iter().flat_map(|row| series.iter().filter_map(|series| (series.value)(row)));
+        (values().fold(f64::MAX, f64::min), values().fold(0.0, f64::max))
     }
 
     /// 0 at the bottom, 1 at the top.
-    fn place(&self, gbs: f64) -> f64 {
-        (gbs / self.first).ln() / (self.last / self.first).ln()
+    fn place(&self, value: f64) -> f64 {
+        let [value, first, last] = [value, self.first, self.last].map(self.scale);
+        (value - first) / (last - first)
     }
 }
 
@@ -181,11 +248,11 @@ fn panel(
     out: &mut String, (left, top): (f64, f64), title: &str, across: &Across, up: &Up, series: &[Series], rows: &[&Row],
 ) {
     let x = |place: f64| left + PANEL.0 * (place - across.first) / (across.last - across.first);
-    let y = |gbs: f64| top + PANEL.1 * (1.0 - up.place(gbs));
+    let y = |value: f64| top + PANEL.1 * (1.0 - up.place(value));
     let bottom = top + PANEL.1;
-    for gbs in &up.marks {
-        let _ = writeln!(out, r#"<path class="grid" d="M{left:.1} {:.1}h{}"/>"#, y(*gbs), PANEL.0);
-        text(out, "", (left - 5.0, y(*gbs) + 4.0), "end", &gbs.to_string());
+    for mark in &up.marks {
+        let _ = writeln!(out, r#"<path class="grid" d="M{left:.1} {:.1}h{}"/>"#, y(*mark), PANEL.0);
+        text(out, "", (left - 5.0, y(*mark) + 4.0), "end", &mark.to_string());
     }
     for (i, (place, label)) in across.marks.iter().enumerate() {
         let _ = writeln!(out, r#"<path class="grid" d="M{:.1} {top:.1}v{}"/>"#, x(*place), PANEL.1);
@@ -196,9 +263,13 @@ fn panel(
     let _ =
         writeln!(out, r#"<rect class="frame" x="{left:.1}" y="{top:.1}" width="{}" height="{}"/>"#, PANEL.0, PANEL.1);
     text(out, "name", (left, top - 6.0), "start", title);
-    text(out, "note", (left + PANEL.0, top - 6.0), "end", &format!("GB/s against {}", across.title));
-    for Series { class, gbs, .. } in series {
-        let points: Vec<_> = rows.iter().filter_map(|row| Some((x((across.place)(row)), y(gbs(row)?)))).collect();
+    text(out, "note", (left + PANEL.0, top - 6.0), "end", &format!("{} against {}", up.title, across.title));
+    for Series { class, opacity, value, .. } in series {
+        let points: Vec<_> = rows.iter().filter_map(|row| Some((x((across.place)(row)), y(value(row)?)))).collect();
+        if points.is_empty() {
+            continue;
+        }
+        let _ = writeln!(out, r#"<g opacity="{opacity:.2}">"#);
         if across.joined {
             let line: Vec<_> = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
             let _ = writeln!(out, r#"<path class="{class}" d="M{}"/>"#, line.join("L"));
@@ -206,6 +277,7 @@ fn panel(
         for (x, y) in points {
             let _ = writeln!(out, r#"<circle class="{class}" cx="{x:.1}" cy="{y:.1}" r="2.6"/>"#);
         }
+        out.push_str("</g>\n");
     }
 }
 
@@ -217,7 +289,7 @@ fn text(out: &mut String, class: &str, (x, y): (f64, f64), anchor: &str, text: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::tests::row;
+    use crate::record::tests::{row, symmetric};
 
     fn unit(row: Row) -> Row {
         Row { incy: 1, ..row }
@@ -252,14 +324,50 @@ mod tests {
     }
 
     #[test]
-    fn the_axis_covers_the_values_in_steps() {
-        let rows = [unit(row(64, 64, 5.0))];
-        let rows: Vec<_> = rows.iter().collect();
-        let series = series(&rows);
-        let up = Up::new(&rows, &series);
-        for value in rows.iter().flat_map(|row| series.iter().filter_map(|series| (series.gbs)(row))) {
-            assert!((0.0..=1.0).contains(&up.place(value)));
+    fn both_peers_are_drawn_beside_the_limit() {
+        let rows = [1024, 8192].map(|n| unit(symmetric(n, 50.0)));
+        let svg = svg(&rows, &[], Shape::Symv).unwrap();
+        for class in ["peer", "peer2", "kblas"] {
+            assert_eq!(svg.matches(&format!(r#"<circle class="{class}""#)).count(), 3, "{class}");
         }
-        assert_eq!((up.place(up.first), up.place(up.last)), (0.0, 1.0));
+        assert!(
+            svg.contains("dsymv L")
+                && svg.contains("fraction of the limit against n")
+                && svg.contains("cublas-atomics")
+        );
+    }
+
+    #[test]
+    fn parts_are_drawn_against_where_they_begin() {
+        let parts =
+            [0, 50, 100].map(|from| Row { submatrix: Some(from), lda: 200, ..unit(row(200 - from, 200 - from, 50.0)) });
+        let svg = svg(&parts, &[], Shape::Offset).unwrap();
+        assert!(svg.contains("against offset") && svg.contains(">100</text>"));
+        assert!(super::svg(&parts, &[], Shape::Square).is_err());
+    }
+
+    #[test]
+    fn batches_have_a_line_for_each_number() {
+        let batch = |n, count| Row { batch: Some(count), pointers: Some(false), ..unit(row(n, n, 50.0)) };
+        let rows =
+            [batch(16, 1000), batch(32, 1000), batch(16, 100_000), Row { pointers: Some(true), ..batch(8, 1000) }];
+        let svg = svg(&rows, &[], Shape::Batched2).unwrap();
+        assert!(svg.contains("kblas × 1000") && svg.contains("cublas × 100k") && svg.contains(r#"<g opacity="0.50">"#));
+        // Two legends.
+        assert_eq!(svg.matches(r#"<circle class="kblas""#).count(), 2 + 3);
+    }
+
+    #[test]
+    fn the_axes_cover_the_values_in_steps() {
+        let rows = [unit(row(64, 64, 5.0)), unit(row(64, 64, 80.0))];
+        let rows: Vec<_> = rows.iter().collect();
+        for series in [speeds(&rows), fractions(&rows)] {
+            for up in [Up::speed(&rows, &series), Up::fraction(&rows, &series)] {
+                for value in rows.iter().flat_map(|row| series.iter().filter_map(|series| (series.value)(row))) {
+                    assert!((0.0..=1.0).contains(&up.place(value)), "{value}");
+                }
+                assert_eq!((up.place(up.first), up.place(up.last)), (0.0, 1.0));
+            }
+        }
     }
 }

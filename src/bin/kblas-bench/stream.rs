@@ -78,8 +78,29 @@ pub struct Streams<'a> {
     machine: &'a Machine,
     device: &'a Device,
     variants: Vec<Variant>,
-    /// By bytes read and written: the best variants, so that a suite tries all of them once for each footprint.
-    best: RefCell<HashMap<(usize, usize), Vec<usize>>>,
+    /// The best variants, so that a suite tries all of them once for each footprint.
+    best: RefCell<HashMap<Footprint, Vec<usize>>>,
+}
+
+/// Bytes read and written: the same ones, or where they are many, about as many in about the same mix.
+#[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
+enum Footprint {
+    Exact(usize, usize),
+    /// Quarters of powers of two of the bytes, halves of those of what is read for each that is written.
+    Large(u32, u32),
+}
+
+impl Footprint {
+    /// From here on a variant that is best is so for its neighbours too, and to try all of them takes long.
+    const LARGE: usize = 256 << 20;
+
+    fn new(read: usize, written: usize) -> Self {
+        if read + written < Self::LARGE {
+            return Self::Exact(read, written);
+        }
+        let mix = (read as f64 / written.max(1) as f64).max(1.0);
+        Self::Large((((read + written) as f64).log2() * 4.0) as u32, (mix.log2() * 2.0) as u32)
+    }
 }
 
 impl<'a> Streams<'a> {
@@ -102,14 +123,14 @@ impl<'a> Streams<'a> {
 
     /// Calls of the variants that did best with this traffic.
     pub fn finalists(&self, traffic: Traffic, millis: f64) -> Result<Vec<(&Variant, Call<'_>)>> {
-        let key = (traffic.read, traffic.written);
+        let key = Footprint::new(traffic.read, traffic.written);
         let known = self.best.borrow().get(&key).cloned();
         let best = match known {
             Some(best) => best,
             None => {
                 let calls: Vec<_> = self.variants.iter().map(|variant| self.call(variant, traffic)).collect();
                 let pilot: f64 = self.machine.medians(&calls, traffic.slots, 2)?.iter().sum();
-                let rounds = ((millis * 1e3 / pilot) as usize).clamp(5, 25);
+                let rounds = ((millis * 1e3 / pilot) as usize).clamp(2, 25);
                 let micros = self.machine.medians(&calls, traffic.slots, rounds)?;
                 let mut best: Vec<_> = (0..calls.len()).collect();
                 best.sort_by(|&a, &b| micros[a].total_cmp(&micros[b]));
@@ -123,5 +144,18 @@ impl<'a> Streams<'a> {
 
     fn call<'b>(&'b self, variant: &'b Variant, traffic: Traffic) -> Call<'b> {
         Box::new(move |slot| variant.launch(self.device, &traffic, slot))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_footprints_share_their_streams_with_neighbours() {
+        assert_ne!(Footprint::new(1 << 20, 8), Footprint::new((1 << 20) + 8, 8));
+        assert_eq!(Footprint::new(1 << 30, 8 << 10), Footprint::new((1 << 30) + 8, 8 << 10));
+        assert_ne!(Footprint::new(1 << 30, 8 << 10), Footprint::new(5 << 28, 8 << 10));
+        assert_ne!(Footprint::new(1 << 30, 0), Footprint::new(1 << 29, 1 << 29));
     }
 }

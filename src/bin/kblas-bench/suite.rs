@@ -2,12 +2,14 @@
 
 use std::io::{IsTerminal, Write, stderr};
 
-use anyhow::{Result, ensure};
-use kblas::routine::gemv::Op;
+use anyhow::{Context, Result, ensure};
+use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::Precision;
 
-use crate::cli::SuiteArgs;
-use crate::gemv::{self, Bench, Case};
+use crate::case::{Case, Form, Matrix, is_complex};
+use crate::cli::{Suite, SuiteArgs};
+use crate::measure::Bench;
+use crate::operands::Layout;
 use crate::record::Row;
 
 const SQUARES: [i32; 12] = [128, 256, 512, 1000, 1024, 2048, 4096, 6000, 8192, 10112, 16384, 30000];
@@ -21,13 +23,51 @@ const RECTANGLES: [(i32, i32); 5] = [(1_000_000, 1), (1_000_000, 4), (1_000_000,
 /// Added to the leading dimension of every square and of every tall rectangle once more.
 const PADDING: i32 = 32;
 
+const TRIANGLES: [Uplo; 2] = [Uplo::Lower, Uplo::Upper];
+
+/// Of symv, and of hemv in complex arithmetic.
+const SYMMETRIC: [i32; 17] =
+    [128, 256, 384, 512, 768, 1000, 1024, 1500, 2048, 3000, 4096, 6000, 8192, 10112, 16384, 20480, 30000];
+
+/// Of symv in complex arithmetic.
+const COMPLEX_SYMMETRIC: [i32; 5] = [256, 1024, 4096, 8192, 16384];
+
+/// Where a size and the 64 that follow are looked at closely.
+pub const SMOOTH: [i32; 3] = [2048, 4096, 8192];
+pub const SMOOTH_REACH: i32 = 64;
+
+/// Rows of the matrix whose parts are measured, and where they begin.
+const PARENT: i32 = 16384;
+const BEGINNINGS: [i32; 14] = [0, 1, 2, 3, 5, 8, 16, 31, 32, 33, 50, 64, 77, 100];
+
+/// Batches: of squares, of tiny squares, of rectangles, and by arrays of pointers.
+const BATCHED: [i32; 6] = [16, 32, 64, 100, 128, 256];
+const BATCHED_SYMMETRIC: [i32; 7] = [16, 32, 64, 100, 128, 256, 512];
+const COUNTS: [i32; 3] = [1000, 10_000, 100_000];
+const TINY: [i32; 3] = [2, 4, 8];
+const TINY_COUNTS: [i32; 2] = [100_000, 1_000_000];
+const BATCHED_RECTANGLES: [(i32, i32); 4] = [(16, 256), (256, 16), (100, 10), (10, 100)];
+const POINTED_TO: [i32; 2] = [32, 128];
+const OTHER_COUNT: i32 = 10_000;
+
+/// Bytes of the largest batch.
+const LARGEST_BATCH: usize = 30_000_000_000;
+
+fn cases(suite: Suite) -> Vec<Case> {
+    match suite {
+        Suite::Gemv => gemv_cases(),
+        Suite::Symv => symv_cases(),
+        Suite::Offset => offset_cases(),
+        Suite::Batched2 => batched_cases(),
+    }
+}
+
 /// The cases of GEMV, in the order of the results.
-pub fn gemv_cases() -> Vec<Case> {
+fn gemv_cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for precision in Precision::ALL {
-        let complex = matches!(precision, Precision::C | Precision::Z);
-        for op in [Op::N, Op::T, Op::C].into_iter().filter(|&op| op != Op::C || complex) {
-            let case = |m, n, padding| Case::new(precision, op, m, n, padding);
+        for op in [Op::N, Op::T, Op::C].into_iter().filter(|&op| op != Op::C || is_complex(precision)) {
+            let case = |m, n, padding| Case::new(precision, Matrix::General(op), m, n, padding);
             for n in SQUARES {
                 cases.extend([case(n, n, 0), case(n, n, PADDING)]);
                 if UNALIGNED.contains(&n) {
@@ -42,34 +82,114 @@ pub fn gemv_cases() -> Vec<Case> {
     cases
 }
 
+/// The cases of SYMV and HEMV.
+fn symv_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        for uplo in TRIANGLES {
+            let case = |n, padding| Case::new(precision, Matrix::self_adjoint(precision, uplo), n, n, padding);
+            for n in SYMMETRIC {
+                cases.push(case(n, 0));
+                if UNALIGNED.contains(&n) {
+                    cases.extend([case(n, PADDING), Case { offset: 1, ..case(n, 1) }]);
+                }
+                let closely = matches!((precision, uplo), (Precision::D, Uplo::Lower) | (Precision::S, Uplo::Upper));
+                if closely && SMOOTH.contains(&n) {
+                    let steps = (4..=SMOOTH_REACH).step_by(4);
+                    cases.extend([1].into_iter().chain(steps).map(|step| case(n + step, 0)));
+                }
+            }
+        }
+        if is_complex(precision) {
+            for (uplo, n) in TRIANGLES.into_iter().flat_map(|uplo| COMPLEX_SYMMETRIC.map(|n| (uplo, n))) {
+                cases.push(Case::new(precision, Matrix::Symmetric(uplo), n, n, 0));
+            }
+        }
+    }
+    cases
+}
+
+/// The cases of submatrices.
+fn offset_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        let triangles = TRIANGLES.map(|uplo| Matrix::self_adjoint(precision, uplo));
+        for matrix in [Op::N, Op::T].map(Matrix::General).into_iter().chain(triangles) {
+            cases.extend(BEGINNINGS.map(|from| Case::within(precision, matrix, PARENT, from)));
+        }
+    }
+    cases
+}
+
+/// The cases of batches.
+fn batched_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        for matrix in [Op::N, Op::T].map(Matrix::General) {
+            let case = |m, n, count, form| Case::new(precision, matrix, m, n, 0).batch(count, form);
+            let mut squares = |sizes: &[i32], counts: &[i32]| {
+                let all = sizes.iter().flat_map(|n| counts.iter().map(move |count| (*n, *count)));
+                cases.extend(all.map(|(n, count)| case(n, n, count, Form::Strided)));
+            };
+            squares(&TINY, &TINY_COUNTS);
+            squares(&BATCHED, &COUNTS);
+            cases.extend(BATCHED_RECTANGLES.map(|(m, n)| case(m, n, OTHER_COUNT, Form::Strided)));
+            cases.extend(POINTED_TO.map(|n| case(n, n, OTHER_COUNT, Form::Pointers)));
+        }
+        for matrix in TRIANGLES.map(|uplo| Matrix::self_adjoint(precision, uplo)) {
+            for (n, count) in BATCHED_SYMMETRIC.into_iter().flat_map(|n| COUNTS.map(|count| (n, count))) {
+                cases.push(Case::new(precision, matrix, n, n, 0).batch(count, Form::Strided));
+            }
+        }
+    }
+    cases.retain(|case| Layout::new(case).bytes <= LARGEST_BATCH);
+    cases
+}
+
 /// The cases that the command line leaves.
 fn select(cases: Vec<Case>, args: &SuiteArgs) -> Vec<Case> {
+    let letter = args.trans.map(Matrix::General).or(args.uplo.map(Matrix::Symmetric)).map(Matrix::letter);
     let wanted = |case: &Case| {
         let name = case.to_string();
         args.precision.is_none_or(|precision| precision == case.precision)
-            && args.trans.is_none_or(|op| op == case.op)
+            && letter.is_none_or(|letter| letter == case.matrix.letter())
             && (args.only.is_empty() || args.only.iter().any(|text| name.contains(text)))
     };
     cases.into_iter().filter(wanted).collect()
 }
 
-/// Measures every case and prints its row.
+/// Cases that may fail before a suite ends early.
+const FAILURES: usize = 5;
+
+/// Measures every case and prints its row. A case that fails is named, and counted.
 pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
-    let (cases, large): (Vec<_>, Vec<_>) =
-        select(gemv_cases(), args).into_iter().partition(|case| gemv::fits(bench.machine, case));
+    let all = cases(args.suite.context("no suite")?);
+    let (cases, large): (Vec<_>, Vec<_>) = select(all, args).into_iter().partition(|case| bench.fits(case));
     if !large.is_empty() {
         eprintln!("kblas-bench: {} cases are larger than the memory and left out", large.len());
     }
     ensure!(!cases.is_empty(), "no case of the suite is left");
+    bench.reserve(&cases)?;
     println!("{}", Row::header());
     let mut rows = Vec::with_capacity(cases.len());
     for (done, case) in cases.iter().enumerate() {
         let progress = Progress::show(done, cases.len(), case);
-        let row = gemv::run(bench, case);
+        let row = bench.run(case);
         drop(progress);
-        let row = row?;
-        println!("{}", row.table());
-        rows.push(row);
+        match row {
+            Ok(row) => {
+                println!("{}", row.table());
+                rows.push(row);
+            }
+            Err(error) => {
+                eprintln!("kblas-bench: {case}: {error:#}");
+                bench.failures.set(bench.failures.get() + 1);
+                if bench.failures.get() == FAILURES {
+                    eprintln!("kblas-bench: too many failures; {} cases are left out", cases.len() - done - 1);
+                    break;
+                }
+            }
+        }
     }
     Ok(rows)
 }
@@ -108,22 +228,30 @@ mod tests {
 
     fn selected(line: &str) -> Vec<Case> {
         let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
-        select(gemv_cases(), &cli.suite)
+        select(cases(cli.suite.suite.expect("given")), &cli.suite)
+    }
+
+    fn names(cases: &[Case]) -> Vec<String> {
+        cases.iter().map(Case::to_string).collect()
     }
 
     #[test]
-    fn the_list_has_each_case_once() {
-        let mut names: Vec<_> = gemv_cases().iter().map(Case::to_string).collect();
-        assert_eq!(names.len(), 420);
-        names.sort();
-        names.dedup();
-        assert_eq!(names.len(), 420);
+    fn each_list_has_each_case_once() {
+        for (suite, count) in [(Suite::Gemv, 420), (Suite::Symv, 306), (Suite::Offset, 224), (Suite::Batched2, 386)] {
+            let cases = cases(suite);
+            let mut names = names(&cases);
+            assert_eq!(names.len(), count, "{suite:?}");
+            names.sort();
+            names.dedup();
+            assert_eq!(names.len(), count, "{suite:?}");
+            assert!(cases.iter().all(|case| case.check().is_ok()), "{suite:?}");
+        }
     }
 
     #[test]
     fn filters_choose() {
         let cases = selected("kblas-bench --suite gemv -r c --trans C --only 8192x8192,x1000000");
-        let names: Vec<_> = cases.iter().map(Case::to_string).collect();
+        let names = names(&cases);
         assert_eq!(
             names[..3],
             [
@@ -133,5 +261,29 @@ mod tests {
             ]
         );
         assert_eq!(names[3..].len(), 3);
+    }
+
+    #[test]
+    fn triangles_are_chosen_by_their_letter() {
+        let cases = selected("kblas-bench --suite symv -r c --uplo U --only 8192x8192,384x384");
+        assert_eq!(
+            names(&cases),
+            [
+                "chemv U 384x384 lda=384 offset=0",
+                "chemv U 8192x8192 lda=8192 offset=0",
+                "chemv U 8192x8192 lda=8224 offset=0",
+                "chemv U 8192x8192 lda=8193 offset=1",
+                "csymv U 8192x8192 lda=8192 offset=0",
+            ]
+        );
+    }
+
+    #[test]
+    fn sizes_are_followed_closely() {
+        let near = |n: i32| SMOOTH.iter().any(|from| (*from..=from + SMOOTH_REACH).contains(&n));
+        let cases = selected("kblas-bench --suite symv -r d --uplo L");
+        let closely: Vec<_> = cases.iter().filter(|case| near(case.n) && case.lda == case.n).collect();
+        assert_eq!(closely.len(), 3 * 18);
+        assert!([2048, 2049, 2052, 2112].iter().all(|n| closely.iter().any(|case| case.n == *n)));
     }
 }

@@ -1,0 +1,227 @@
+//! Batches of GEMV, SYMV and HEMV on the CUDA device: strided and by arrays of pointers, of many tiny and of few large
+//! matrices, with one scalar or one for each entry.
+//!
+//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
+
+mod common;
+
+use common::device::{Bench, DeviceVec};
+use common::{
+    Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Runner, SYMV, Shape, Spread, Stride, battery, bits, full_set,
+    noise, sweep,
+};
+use kblas::capi::*;
+
+fn all_forms() -> Vec<Form> {
+    [&GEMV[..], &SYMV].concat()
+}
+
+/// A and x, and y with a gap.
+fn apart(a: Stride, x: Stride) -> Spread {
+    Spread::Strided([a, x, Stride::Beyond(1)])
+}
+
+#[test]
+fn counts_sizes_and_spreads_of_gemv() {
+    let _device = device_or_waive!();
+    sweep::batches(&Bench::new(), &GEMV);
+}
+
+#[test]
+fn counts_sizes_and_spreads_of_symv() {
+    let _device = device_or_waive!();
+    sweep::batches(&Bench::new(), &SYMV);
+}
+
+#[test]
+fn every_combination_of_arguments() {
+    let _device = device_or_waive!();
+    let shapes = all_forms().into_iter().map(|form| sweep::sized(form, 9, 5).batch(4, Spread::UNEVEN));
+    sweep::arguments(&Bench::new(), &shapes.collect::<Vec<_>>(), 5);
+}
+
+/// On either side of 2¹⁶, which a launch's second and third dimension end at.
+#[test]
+fn more_entries_than_a_grid_is_wide() {
+    let _device = device_or_waive!();
+    let bench = Bench::new();
+    if full_set() {
+        let spreads = [Spread::DENSE, Spread::UNEVEN, Spread::Scattered, apart(Stride::Of(0), Stride::Of(0))];
+        for count in [65_535, 65_536, 65_537, 70_000] {
+            for (form, (size, spread)) in sweep::pairs(&all_forms(), &sweep::pairs(&[1, 2, 5, 9, 16], &spreads)) {
+                sweep::shapes(&bench, &[sweep::sized(form, size, size + 1).batch(count, spread)], count as u64);
+            }
+        }
+        return;
+    }
+    for form in [GEMV[0], GEMV[1], SYMV[0]] {
+        let problem = noise::<f32>(sweep::sized(form, 2, 1).batch(65_537, Spread::DENSE), 25);
+        problem.check(&bench.run(problem.shape.plainly(), &problem));
+    }
+    let problem = noise::<f64>(sweep::sized(GEMV[2], 1, 3).batch(70_000, Spread::Scattered), 26);
+    problem.check(&bench.run(problem.shape.plainly(), &problem));
+}
+
+/// Few and large: several blocks an entry.
+#[test]
+fn large_entries() {
+    let _device = device_or_waive!();
+    let (bench, mut shapes) = (Bench::new(), Vec::new());
+    let sizes: &[_] =
+        if full_set() { &[(1000, 700), (3001, 33), (33, 3001), (2049, 2049)] } else { &[(301, 140), (9, 2001)] };
+    for (form, (size, spread)) in sweep::pairs(&all_forms(), &sweep::pairs(sizes, &[Spread::UNEVEN, Spread::Scattered]))
+    {
+        shapes.push(sweep::sized(form, size.0, size.1).batch(3, spread));
+    }
+    sweep::shapes(&bench, &shapes, 27);
+}
+
+/// Each entry its own alpha and beta, 0 and 1 among them: what such an entry must not read is NaN.
+#[test]
+fn scalars_of_each_entry() {
+    let _device = device_or_waive!();
+    fn of<T: Exported>(bench: &Bench, shape: Shape) {
+        let some = |values: [f64; 5], step: usize| {
+            (0..shape.count()).map(|b| T::from_f64(values[b * step % 5], (b % 3) as f64)).collect::<Vec<_>>()
+        };
+        let zero_where = |values: Vec<T>, every: usize| {
+            let values = values.into_iter().enumerate();
+            values.map(|(b, value)| if b % every == 0 { T::zero() } else { value }).collect::<Vec<_>>()
+        };
+        let alpha = some([1.0, 2.0, -1.0, 3.0, -2.0], 2);
+        let beta = some([1.0, -1.0, 2.0, 1.0, 3.0], 3);
+        for (alpha, beta) in [
+            (alpha.clone(), beta.clone()),
+            (zero_where(alpha.clone(), 3), zero_where(beta.clone(), 4)),
+            (zero_where(alpha, 1), beta.clone()),
+            (vec![T::one()], zero_where(beta, 2)),
+            (zero_where(some([1.0; 5], 1), 2), vec![T::zero()]),
+        ] {
+            let problem = Problem::with_scalars(shape, Fill::Integers, alpha, beta, 28);
+            for entry in shape.entries() {
+                let how = How { entry, mode: KBLAS_POINTER_MODE_DEVICE, ..PLAINLY };
+                problem.check(&bench.run(how, &problem));
+            }
+        }
+    }
+    let bench = Bench::new();
+    for (form, size) in sweep::pairs(&all_forms(), &[(2, 3), (20, 7), (150, 90)]) {
+        let shape = sweep::sized(form, size.0, size.1).batch(7, Spread::UNEVEN);
+        sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape) });
+    }
+}
+
+/// The same problem gives the same bits wherever it stands, among however many, however it is found; those of the single
+/// call for gemv.
+#[test]
+fn the_same_bits_at_every_place() {
+    let _device = device_or_waive!();
+    fn of<T: Exported>(bench: &Bench, shape: Shape, counts: &[usize]) {
+        let one = noise::<T>(shape, 29);
+        let alone = one.repeated(1, Spread::DENSE);
+        let y = alone.elements(&bench.run(alone.shape.plainly(), &alone), 0);
+        if matches!(shape.form, Form::Gemv(_)) {
+            assert!(
+                bits(&y) == bits(&one.elements(&bench.run(PLAINLY, &one), 0)),
+                "{shape:?} is not the single call's"
+            );
+        }
+        let shared = apart(Stride::Of(0), Stride::Of(0));
+        for (&count, spread) in
+            counts.iter().zip([Spread::UNEVEN, shared, Spread::Scattered, Spread::DENSE].iter().cycle())
+        {
+            let batch = one.repeated(count, *spread);
+            for entry in batch.shape.entries().into_iter().step_by(2) {
+                let result = bench.run(How { entry, ..PLAINLY }, &batch);
+                for b in 0..count {
+                    assert!(bits(&y) == bits(&batch.elements(&result, b)), "entry {b}, {entry:?} {:?}", batch.shape);
+                }
+            }
+        }
+    }
+    let bench = Bench::new();
+    let counts: &[usize] = if full_set() { &[1, 2, 3, 5, 16, 64, 133, 1000, 4001] } else { &[2, 3, 5, 40] };
+    let few: &[usize] = if full_set() { &[2, 3, 5, 16, 64] } else { &[2, 3] };
+    for form in all_forms() {
+        for (m, n) in [(1, 1), (2, 3), (7, 5), (16, 16), (33, 20), (65, 64)] {
+            let shape = Shape { pad: 1, ..sweep::sized(form, m, n) };
+            sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape, counts) });
+        }
+        for (m, n) in [(301, 140), (9, 2001), (2001, 9)] {
+            let shape = sweep::sized(form, m, n);
+            if matches!(form, Form::Gemv(_)) || full_set() || m == 301 {
+                sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape, few) });
+            }
+        }
+    }
+}
+
+/// Tiny, small, and several blocks an entry; strided and by pointers.
+fn plans() -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    for form in all_forms() {
+        for (m, n, count) in [(2, 3, 70), (20, 17, 9), (301, 140, 3), (9, 2001, 2)] {
+            let (m, n) = if m == 9 && !matches!(form, Form::Gemv(_)) { (520, 520) } else { (m, n) };
+            let spread = if count % 2 == 0 { Spread::UNEVEN } else { Spread::Scattered };
+            shapes.push(Shape { pad: 1, ..sweep::sized(form, m, n) }.batch(count, spread));
+        }
+    }
+    shapes
+}
+
+/// Few entries of long sums, and symmetric ones of many tiles.
+fn split() -> Vec<Shape> {
+    let gemv = GEMV.map(|form| {
+        let (n, m) = form.lengths(9, 4001);
+        Shape::dense(form, m, n).batch(2, Spread::UNEVEN)
+    });
+    [&gemv[..], &[Shape::dense(SYMV[0], 520, 520).batch(2, Spread::UNEVEN)]].concat()
+}
+
+battery!(plans(), split());
+
+#[test]
+fn workspace_of_the_user() {
+    let _device = device_or_waive!();
+    battery::workspace_of_the_user(&split());
+}
+
+#[test]
+fn an_infinite_element_reaches_its_own_results_alone() {
+    let _device = device_or_waive!();
+    let shapes = all_forms()
+        .into_iter()
+        .flat_map(|form| [(3, 2), (20, 33)].map(|(m, n)| sweep::sized(form, m, n).batch(5, Spread::UNEVEN)));
+    sweep::infinite_elements(&Bench::new(), &shapes.collect::<Vec<_>>());
+}
+
+/// Entries more than 2³¹ elements apart.
+#[test]
+fn strides_of_more_than_2_to_the_31_elements() {
+    let _device = device_or_waive!();
+    let stride = (1 << 30) + 5;
+    let a = large_or_waive!(2 * stride + 4);
+    a.fill(0..2 * stride + 4, f32::NAN);
+    for b in 0..3 {
+        a.fill(b * stride..b * stride + 4, 1.0 + b as f32);
+    }
+    let bench = Bench::new();
+    let (x, y) = (DeviceVec::new(&[1.0f32, 10.0], 0), DeviceVec::new(&[f32::NAN; 6], 0));
+    let (handle, stride) = (bench.handle.0, stride as i64);
+    let expected = [11.0, 11.0, 22.0, 22.0, 33.0, 33.0];
+    // SAFETY: the operands are on the device; x is shared.
+    unsafe {
+        let (a, x, d_y) = (a.at(0), x.ptr(), y.ptr());
+        let status =
+            kblasSgemvStridedBatched(handle, KBLAS_OP_N, 2, 2, &1.0, a, 2, stride, x, 1, 0, &0.0, d_y, 1, 2, 3);
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+        bench.stream.synchronize();
+        assert_eq!(y.read(), expected);
+        y.write(&[f32::NAN; 6]);
+        let uplo = KBLAS_FILL_MODE_UPPER;
+        let status = kblasSsymvStridedBatched(handle, uplo, 2, &1.0, a, 2, stride, x, 1, 0, &0.0, d_y, 1, 2, 3);
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    }
+    bench.stream.synchronize();
+    assert_eq!(y.read(), expected);
+}

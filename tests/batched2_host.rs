@@ -1,0 +1,18 @@
+//! Batches of GEMV, SYMV and HEMV on the host backend.
+
+mod common;
+
+use common::host::Host;
+use common::{GEMV, SYMV, Spread, sweep};
+
+#[test]
+fn counts_sizes_and_spreads() {
+    sweep::batches(&Host::new(), &GEMV);
+    sweep::batches(&Host::new(), &SYMV);
+}
+
+#[test]
+fn every_combination_of_arguments() {
+    let shapes = [&GEMV[..], &SYMV].concat().into_iter().map(|form| sweep::sized(form, 9, 5).batch(4, Spread::UNEVEN));
+    sweep::arguments(&Host::new(), &shapes.collect::<Vec<_>>(), 1);
+}

@@ -81,6 +81,7 @@ pub fn geometry(kernel: &Kernel) -> Geometry {
     let (tile, step) = match kernel.family {
         Family::GEMV_N => (tx * v, ty * u),
         Family::GEMV_T => (ty * v, tx * u),
+        other => unreachable!("{other:?} is no family of gemv"),
     };
     Geometry { tile: tile.into(), step: step.into(), block: tx * ty }
 }

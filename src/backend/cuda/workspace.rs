@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 use std::ffi::c_void;
+use std::mem;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -26,6 +27,8 @@ const STREAMS: usize = 256;
 /// One stream's device memory: counters, zero between launches, then room for partial sums.
 pub struct Slot {
     base: CUdeviceptr,
+    /// Held while launches that share the memory are queued.
+    queuing: Mutex<()>,
 }
 
 impl Slot {
@@ -52,13 +55,16 @@ impl Slot {
             if zeroed.is_err() {
                 cuMemFree_v2(base);
             }
-            zeroed.map(|()| Self { base })
+            zeroed.map(|()| Self { base, queuing: Mutex::new(()) })
         }
     }
 }
 
-/// What one launch works in. It keeps the slot from being given to another stream.
+/// What the launches of one call work in. It keeps the slot from being given to another stream, and other calls on the
+/// stream from queuing launches between them.
 pub struct Workspace {
+    /// Before the slot that it is of, so that it goes first.
+    _queuing: MutexGuard<'static, ()>,
     slot: Arc<Slot>,
     partial: CUdeviceptr,
 }
@@ -66,7 +72,15 @@ pub struct Workspace {
 impl Workspace {
     pub fn new(slot: Arc<Slot>, user: Option<(CUdeviceptr, usize)>) -> Self {
         let partial = user.map_or(slot.base + Slot::COUNTER_BYTES as u64, |(pointer, _)| pointer);
-        Self { slot, partial }
+        let queuing = slot.queuing.lock().unwrap_or_else(PoisonError::into_inner);
+        // SAFETY: the slot, which has the lock, stays where it is and outlives the guard.
+        let queuing = unsafe { mem::transmute::<MutexGuard<'_, ()>, MutexGuard<'static, ()>>(queuing) };
+        Self { _queuing: queuing, slot, partial }
+    }
+
+    /// The slot's own memory for partial sums, whatever kblasSetWorkspace says, and its bytes.
+    pub fn own(&self) -> (CUdeviceptr, usize) {
+        (self.slot.base + Slot::COUNTER_BYTES as u64, env::settings().workspace_bytes)
     }
 
     pub fn partial<T>(&self) -> *mut T {

@@ -44,16 +44,16 @@ template <class R> __device__ __forceinline__ cplx<R> times_add(R a, cplx<R> x, 
 __device__ __forceinline__ float times_add(float a, float x, float y) { return fma_(a, x, y); }
 __device__ __forceinline__ double times_add(double a, double x, double y) { return fma_(a, x, y); }
 
-// Each routine has: what it reads and writes; an object for an entry, which knows whether the entry changes at all; and
-// change(x, y).
+// Each routine A has: what it reads and writes; load(), the scalars of an entry; changes(), whether they change anything;
+// change(x, y); and, if entries may have scalars of their own, differ(), whether they do.
 
 template <class T_> struct Scal {
     using T = T_;
     static constexpr bool has_y = false, reads_y = false, writes_x = true, forward = true;
-    static constexpr bool by_entry = true; // its scalars may differ
     T alpha;
 
-    __device__ __forceinline__ Scal(const MapArgs<T> &p, long long entry) : alpha(p.alpha.at(entry)) {}
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
+    static __device__ __forceinline__ Scal load(const MapArgs<T> &p, long long entry) { return {p.alpha.at(entry)}; }
     __device__ __forceinline__ bool changes() const {
         if constexpr (scalar<T>::is_complex)
             return !(alpha.re == 1 && alpha.im == 0);
@@ -65,39 +65,50 @@ template <class T_> struct Scal {
 
 template <class T_> struct RealScal {
     using T = T_;
-    static constexpr bool has_y = false, reads_y = false, writes_x = true, forward = true, by_entry = true;
+    static constexpr bool has_y = false, reads_y = false, writes_x = true, forward = true;
     typename scalar<T>::real alpha;
 
-    __device__ __forceinline__ RealScal(const MapArgs<T> &p, long long entry) : alpha(p.real_alpha.at(entry)) {}
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
+        return p.real_alpha.pointer && p.real_alpha.stride;
+    }
+    static __device__ __forceinline__ RealScal load(const MapArgs<T> &p, long long entry) {
+        return {p.real_alpha.at(entry)};
+    }
     __device__ __forceinline__ bool changes() const { return !(alpha == 1); }
     __device__ __forceinline__ void change(T &x, T &) const { x = times(alpha, x); }
 };
 
 template <class T_> struct Axpy {
     using T = T_;
-    static constexpr bool has_y = true, reads_y = true, writes_x = false, forward = false, by_entry = true;
+    static constexpr bool has_y = true, reads_y = true, writes_x = false, forward = false;
     T alpha;
 
-    __device__ __forceinline__ Axpy(const MapArgs<T> &p, long long entry) : alpha(p.alpha.at(entry)) {}
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
+    static __device__ __forceinline__ Axpy load(const MapArgs<T> &p, long long entry) { return {p.alpha.at(entry)}; }
     __device__ __forceinline__ bool changes() const { return !is_zero(alpha); }
     __device__ __forceinline__ void change(T &x, T &y) const { y = fma_(alpha, x, y); }
 };
 
-template <class T_> struct Copy {
-    using T = T_;
-    static constexpr bool has_y = true, reads_y = false, writes_x = false, forward = false, by_entry = false;
-
-    __device__ __forceinline__ Copy(const MapArgs<T> &, long long) {}
+// What routines have whose scalars are the same for all entries, if they have any.
+template <class T> struct Common {
+    static constexpr bool has_y = true, forward = false;
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &) { return false; }
     __device__ __forceinline__ bool changes() const { return true; }
+};
+
+template <class T_> struct Copy : Common<T_> {
+    using T = T_;
+    static constexpr bool reads_y = false, writes_x = false;
+
+    static __device__ __forceinline__ Copy load(const MapArgs<T> &, long long) { return {}; }
     __device__ __forceinline__ void change(T &x, T &y) const { y = x; }
 };
 
-template <class T_> struct Swap {
+template <class T_> struct Swap : Common<T_> {
     using T = T_;
-    static constexpr bool has_y = true, reads_y = true, writes_x = true, forward = false, by_entry = false;
+    static constexpr bool reads_y = true, writes_x = true;
 
-    __device__ __forceinline__ Swap(const MapArgs<T> &, long long) {}
-    __device__ __forceinline__ bool changes() const { return true; }
+    static __device__ __forceinline__ Swap load(const MapArgs<T> &, long long) { return {}; }
     __device__ __forceinline__ void change(T &x, T &y) const {
         const T old = x;
         x = y;
@@ -106,30 +117,38 @@ template <class T_> struct Swap {
 };
 
 // (x, y) := (c x + s y, c y - conj(s) x)
-template <class T_> struct Rot {
+template <class T_> struct Rot : Common<T_> {
     using T = T_;
-    static constexpr bool has_y = true, reads_y = true, writes_x = true, forward = false, by_entry = false;
-    typename scalar<T>::real c;
+    using R = typename scalar<T>::real;
+    static constexpr bool reads_y = true, writes_x = true;
+    R c;
     T s;
 
-    __device__ __forceinline__ Rot(const MapArgs<T> &p, long long) : c(p.real_alpha.at(0)), s(p.alpha.at(0)) {}
-    __device__ __forceinline__ bool changes() const { return true; }
+    static __device__ __forceinline__ Rot load(const MapArgs<T> &p, long long) {
+        Rot rot;
+        rot.c = p.real_alpha.at(0);
+        rot.s = p.alpha.at(0);
+        return rot;
+    }
     __device__ __forceinline__ void change(T &x, T &y) const {
         const T old = x;
         x = fma_(s, y, times(c, x));
         y = fma_(times(R(-1), conj_if(true, s)), old, times(c, y));
     }
-    using R = typename scalar<T>::real;
 };
 
-template <class T_> struct RealRot {
+template <class T_> struct RealRot : Common<T_> {
     using T = T_;
     using R = typename scalar<T>::real;
-    static constexpr bool has_y = true, reads_y = true, writes_x = true, forward = false, by_entry = false;
+    static constexpr bool reads_y = true, writes_x = true;
     R c, s;
 
-    __device__ __forceinline__ RealRot(const MapArgs<T> &p, long long) : c(p.real_alpha.at(0)), s(p.real_s.at(0)) {}
-    __device__ __forceinline__ bool changes() const { return true; }
+    static __device__ __forceinline__ RealRot load(const MapArgs<T> &p, long long) {
+        RealRot rot;
+        rot.c = p.real_alpha.at(0);
+        rot.s = p.real_s.at(0);
+        return rot;
+    }
     __device__ __forceinline__ void change(T &x, T &y) const {
         const T old = x;
         x = times_add(s, y, times(c, x));
@@ -137,19 +156,30 @@ template <class T_> struct RealRot {
     }
 };
 
-// What the flag implies is not read.
+// What the flag implies may be anything.
 template <class T_> struct Rotm {
     using T = T_;
-    static constexpr bool has_y = true, reads_y = true, writes_x = true, forward = false, by_entry = true;
+    static constexpr bool has_y = true, reads_y = true, writes_x = true, forward = false;
     T flag, h11, h21, h12, h22;
 
-    __device__ __forceinline__ Rotm(const MapArgs<T> &p, long long entry) {
-        const T *param = p.params.base || p.params.pointers ? p.params.at(entry) : p.param;
-        flag = param[0];
-        h11 = flag == T(0) ? T(1) : param[1];
-        h21 = flag <= T(0) ? param[2] : T(-1);
-        h12 = flag <= T(0) ? param[3] : T(1);
-        h22 = flag == T(0) ? T(1) : param[4];
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
+        return p.params.pointers || (p.params.base && p.params.stride);
+    }
+    static __device__ __forceinline__ Rotm load(const MapArgs<T> &p, long long entry) {
+        T param[5];
+        if (p.params.base || p.params.pointers) {
+            const T *at = p.params.at(entry);
+#pragma unroll
+            for (int i = 0; i < 5; ++i)
+                param[i] = load_scalar<true>(at + i);
+        } else {
+#pragma unroll
+            for (int i = 0; i < 5; ++i)
+                param[i] = p.param[i];
+        }
+        const T flag = param[0];
+        return {flag, flag == T(0) ? T(1) : param[1], flag <= T(0) ? param[2] : T(-1), flag <= T(0) ? param[3] : T(1),
+                flag == T(0) ? T(1) : param[4]};
     }
     __device__ __forceinline__ bool changes() const { return !(flag == T(-2)); }
     __device__ __forceinline__ void change(T &x, T &y) const {
@@ -159,74 +189,72 @@ template <class T_> struct Rotm {
     }
 };
 
-// W neighbouring elements that move as a whole.
-template <class T, int W> struct alignas(W * sizeof(T) > 16 ? 16 : W * sizeof(T)) Together {
-    T element[W];
+// N numbers that move by one instruction.
+template <class R, int N> struct Together;
+template <> struct Together<float, 1> {
+    using type = float;
+};
+template <> struct Together<float, 2> {
+    using type = float2;
+};
+template <> struct Together<float, 4> {
+    using type = float4;
+};
+template <> struct Together<double, 1> {
+    using type = double;
+};
+template <> struct Together<double, 2> {
+    using type = double2;
 };
 
-template <class T, int W> __device__ __forceinline__ bool is_together(const T *p) {
-    return reinterpret_cast<size_t>(p) % alignof(Together<T, W>) == 0;
-}
-
-// W elements of x and of y in registers.
+// W neighbouring elements of x and of y.
 template <class A, int W> struct Group {
     using T = typename A::T;
+    using R = typename scalar<T>::real;
+    using Word = typename Together<R, W * sizeof(T) / sizeof(R)>::type;
     T x[W], y[W];
 
-    // `pair` is that of the group's first element, and has its elements left.
-    __device__ __forceinline__ void read(const Pair<T> &pair, bool whole) {
-        if (whole) {
-            copy(x, reinterpret_cast<const Together<T, W> *>(pair.x));
-            if constexpr (A::reads_y) copy(y, reinterpret_cast<const Together<T, W> *>(pair.y));
-        } else {
-#pragma unroll
-            for (int w = 0; w < W; ++w) {
-                if (w < pair.n) {
-                    x[w] = pair.x[w * pair.incx];
-                    if constexpr (A::reads_y) y[w] = pair.y[w * pair.incy];
-                }
-            }
-        }
+    static __device__ __forceinline__ bool fits(const T *x, const T *y) {
+        size_t bits = reinterpret_cast<size_t>(x);
+        if constexpr (A::has_y) bits |= reinterpret_cast<size_t>(y);
+        return sizeof(Word) == sizeof(R) || bits % sizeof(Word) == 0;
     }
 
-    __device__ __forceinline__ void write(const Pair<T> &pair, bool whole, const A &action) {
-#pragma unroll
-        for (int w = 0; w < W; ++w)
-            if (whole || w < pair.n) action.change(x[w], y[w]);
-        if (whole) {
-            if constexpr (A::writes_x) copy(reinterpret_cast<Together<T, W> *>(pair.x), x);
-            if constexpr (A::has_y) copy(reinterpret_cast<Together<T, W> *>(pair.y), y);
-        } else {
-#pragma unroll
-            for (int w = 0; w < W; ++w) {
-                if (w < pair.n) {
-                    if constexpr (A::writes_x) pair.x[w * pair.incx] = x[w];
-                    if constexpr (A::has_y) pair.y[w * pair.incy] = y[w];
-                }
-            }
-        }
+    static __device__ __forceinline__ void read(T (&to)[W], const T *from) {
+        const Word word = __ldca(reinterpret_cast<const Word *>(from));
+        std::memcpy(to, &word, sizeof word);
+    }
+    static __device__ __forceinline__ void write(T *to, const T (&from)[W]) {
+        Word word;
+        std::memcpy(&word, from, sizeof word);
+        __stcg(reinterpret_cast<Word *>(to), word);
     }
 
-    static __device__ __forceinline__ void copy(T (&to)[W], const Together<T, W> *from) {
-        const Together<T, W> all = *from;
-#pragma unroll
-        for (int w = 0; w < W; ++w)
-            to[w] = all.element[w];
+    // Elements that fit together: both or none of the two.
+    __device__ __forceinline__ void read(const T *from_x, const T *from_y) {
+        read(x, from_x);
+        if constexpr (A::reads_y) read(y, from_y);
     }
-    static __device__ __forceinline__ void copy(Together<T, W> *to, const T (&from)[W]) {
-        Together<T, W> all;
+    __device__ __forceinline__ void change(T *to_x, T *to_y, const A &action) {
 #pragma unroll
         for (int w = 0; w < W; ++w)
-            all.element[w] = from[w];
-        *to = all;
+            action.change(x[w], y[w]);
+        if constexpr (A::writes_x) write(to_x, x);
+        if constexpr (A::has_y) write(to_y, y);
     }
 };
 
-// Whether the group may move as a whole, all its W elements being there.
-template <class A, int W> __device__ __forceinline__ bool moves_whole(const Pair<typename A::T> &pair) {
-    using T = typename A::T;
-    return pair.n >= W && (W == 1 || (pair.incx == 1 && (!A::has_y || pair.incy == 1))) && is_together<T, W>(pair.x) &&
-           (!A::has_y || is_together<T, W>(pair.y));
+// `len` elements, one by one, a component at a time.
+template <class A>
+__device__ __attribute__((noinline)) void change_slowly(typename A::T *x, long long incx, typename A::T *y, long long incy, int len,
+                                           A action) {
+    for (int i = 0; i < len; ++i) {
+        typename A::T old_x = x[i * incx], old_y = zero<typename A::T>();
+        if constexpr (A::reads_y) old_y = y[i * incy];
+        action.change(old_x, old_y);
+        if constexpr (A::writes_x) x[i * incx] = old_x;
+        if constexpr (A::has_y) y[i * incy] = old_y;
+    }
 }
 
 template <class A, int THREADS, int U, int W> struct MapFlat {
@@ -238,45 +266,59 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
         // At most one too small.
         long long entry0 = (unsigned __int128)(begin)*p.reciprocal >> 64, group0 = begin - entry0 * p.groups;
         if (group0 >= p.groups) group0 -= p.groups, ++entry0;
-        const A one(p, 0); // for all, if it is
-        Group<A, W> groups[U];
-        Pair<T> pairs[U];
-        long long entries[U];
-        bool whole[U];
+
+        const bool short_ones = p.groups < TILE;
+        long long entry[U], element[U];
+        bool inside[U];
 #pragma unroll
         for (int u = 0; u < U; ++u) {
             const int ahead = threadIdx.x + u * THREADS;
-            const bool inside = begin + ahead < p.all;
-            long long group = group0 + ahead;
-            long long entry = entry0;
-            if (p.groups >= TILE) {
-                if (group >= p.groups) group -= p.groups, ++entry;
-            } else {
-                // Exact for so small numbers.
-                const unsigned more = unsigned(p.short_reciprocal * unsigned(group) >> 32);
-                group -= more * unsigned(p.groups);
-                entry += more;
-            }
-            entries[u] = entry;
-            pairs[u] = Pair<T>{nullptr, nullptr, p.vectors.incx, p.vectors.incy, 0};
-            if (inside) {
-                pairs[u].n = p.vectors.n - group * W;
-                pairs[u].x = p.vectors.x.at(entry) + group * W * p.vectors.incx;
-                if constexpr (A::has_y) pairs[u].y = p.vectors.y.at(entry) + group * W * p.vectors.incy;
-            }
-            if constexpr (A::by_entry)
-                if (inside && !A(p, entry).changes()) pairs[u].n = 0;
-            whole[u] = moves_whole<A, W>(pairs[u]);
+            const long long group = group0 + ahead;
+            // Exact for the small numbers that it is used for.
+            const unsigned several = unsigned(p.short_reciprocal * unsigned(group) >> 32);
+            const unsigned more = short_ones ? several : group >= p.groups;
+            inside[u] = begin + ahead < p.all;
+            entry[u] = entry0 + more;
+            element[u] = (group - more * p.groups) * W;
+        }
+        T *x[U], *y[U];
+        locate(p.vectors.x, entry, element, p.vectors.incx, inside, x);
+        if constexpr (A::has_y) locate(p.vectors.y, entry, element, p.vectors.incy, inside, y);
+
+        A action[U];
+        if (A::differ(p)) {
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                action[u] = A::load(p, inside[u] ? entry[u] : 0);
+        } else {
+            const A one = A::load(p, 0);
+            if (!one.changes()) return;
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                action[u] = one;
+        }
+
+        const bool dense = W == 1 || (p.vectors.incx == 1 && (!A::has_y || p.vectors.incy == 1));
+        bool whole[U], rest = false;
+        Group<A, W> group[U];
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            whole[u] = inside[u] && dense && (W == 1 || element[u] + W <= p.vectors.n) &&
+                       Group<A, W>::fits(x[u], A::has_y ? y[u] : nullptr);
+            rest = rest || (inside[u] && !whole[u]);
+            if (whole[u]) group[u].read(x[u], A::has_y ? y[u] : nullptr);
         }
 #pragma unroll
         for (int u = 0; u < U; ++u)
-            groups[u].read(pairs[u], whole[u]);
+            if (whole[u] && action[u].changes()) group[u].change(x[u], A::has_y ? y[u] : nullptr, action[u]);
+        if (rest) {
 #pragma unroll
-        for (int u = 0; u < U; ++u) {
-            if constexpr (A::by_entry) {
-                if (pairs[u].n > 0) groups[u].write(pairs[u], whole[u], A(p, entries[u]));
-            } else {
-                groups[u].write(pairs[u], whole[u], one);
+            for (int u = 0; u < U; ++u) {
+                if (inside[u] && !whole[u] && action[u].changes()) {
+                    const long long left = p.vectors.n - element[u];
+                    change_slowly<A>(x[u], p.vectors.incx, A::has_y ? y[u] : nullptr, p.vectors.incy,
+                                     left < W ? int(left) : W, action[u]);
+                }
             }
         }
     }
@@ -292,60 +334,81 @@ template <class A, int THREADS, int U, int V> struct MapWork {
         return ragged_entry<A::has_y, A::forward>(p.vectors, at);
     }
 
-    // The pair from element i on.
-    static __device__ __forceinline__ Pair<T> from(const Pair<T> &pair, long long i) {
-        return {pair.x + i * pair.incx, A::has_y ? pair.y + i * pair.incy : nullptr, pair.incx, pair.incy, pair.n - i};
+    // The elements `begin` up to `end`, by LANES threads.
+    template <int LANES>
+    static __device__ __forceinline__ void change(const Pair<T> &pair, long long begin, long long end, const A &action) {
+        const long long stepx = LANES * pair.incx, stepy = LANES * pair.incy;
+        long long at = begin + threadIdx.x % LANES;
+        T *x = pair.x + at * pair.incx, *y = nullptr;
+        if constexpr (A::has_y) y = pair.y + at * pair.incy;
+        const bool fits = Group<A, 1>::fits(pair.x, pair.y);
+        for (; at < end; at += LANES * U) {
+            Group<A, 1> group[U];
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                if (fits && at + u * LANES < end) group[u].read(x + u * stepx, A::has_y ? y + u * stepy : nullptr);
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                if (fits && at + u * LANES < end)
+                    group[u].change(x + u * stepx, A::has_y ? y + u * stepy : nullptr, action);
+            if (!fits) change_slowly<A>(x, stepx, y, stepy, left(end - at, LANES), action);
+            x += U * stepx;
+            if constexpr (A::has_y) y += U * stepy;
+        }
     }
 
-    // LANES threads change `len` elements.
-    template <int LANES>
-    static __device__ __forceinline__ void change(const Pair<T> &pair, long long len, const A &action) {
-        for (long long i = threadIdx.x % LANES; i < len; i += LANES * U) {
-            Group<A, 1> groups[U];
-#pragma unroll
-            for (int u = 0; u < U; ++u)
-                if (i + u * LANES < len) groups[u].read(from(pair, i + u * LANES), false);
-#pragma unroll
-            for (int u = 0; u < U; ++u)
-                if (i + u * LANES < len) groups[u].write(from(pair, i + u * LANES), false, action);
-        }
+    // Of U elements that are `lanes` apart, those inside.
+    static __device__ __forceinline__ int left(long long len, int lanes) {
+        return len >= U * lanes ? U : int((len + lanes - 1) / lanes);
     }
 
     static __device__ __forceinline__ void short_entries(const Args &p, const Pair<T> (&pairs)[V], long long first,
                                                          unsigned shorter) {
         const int lane = threadIdx.x % 32;
-        Group<A, 1> groups[V][EACH];
-        long long n[V];
+        A action[V];
+        Group<A, 1> group[V][EACH];
+        T *x[V], *y[V];
+        int n[V];
 #pragma unroll
         for (int v = 0; v < V; ++v) {
-            n[v] = shorter >> v & 1 ? pairs[v].n : 0;
-            if (n[v] > 0 && !A(p, first + v).changes()) n[v] = 0;
-#pragma unroll
-            for (int u = 0; u < EACH; ++u)
-                if (lane + 32 * u < n[v]) groups[v][u].read(from(pairs[v], lane + 32 * u), false);
+            n[v] = shorter >> v & 1 ? int(pairs[v].n) : 0;
+            action[v] = A::load(p, n[v] > 0 ? first + v : 0);
+            x[v] = pairs[v].x + lane * pairs[v].incx;
+            if constexpr (A::has_y) y[v] = pairs[v].y + lane * pairs[v].incy;
         }
 #pragma unroll
         for (int v = 0; v < V; ++v) {
-            if (n[v] == 0) continue;
-            const A action(p, first + v);
+            const bool fits = Group<A, 1>::fits(pairs[v].x, pairs[v].y);
 #pragma unroll
             for (int u = 0; u < EACH; ++u)
-                if (lane + 32 * u < n[v]) groups[v][u].write(from(pairs[v], lane + 32 * u), false, action);
-            if (n[v] > 32 * EACH) change<32>(from(pairs[v], 32 * EACH), n[v] - 32 * EACH, action);
+                if (fits && lane + 32 * u < n[v])
+                    group[v][u].read(x[v] + 32 * u * pairs[v].incx,
+                                     A::has_y ? y[v] + 32 * u * pairs[v].incy : nullptr);
+        }
+#pragma unroll
+        for (int v = 0; v < V; ++v) {
+            const bool fits = Group<A, 1>::fits(pairs[v].x, pairs[v].y);
+            if (!action[v].changes()) continue;
+#pragma unroll
+            for (int u = 0; u < EACH; ++u)
+                if (fits && lane + 32 * u < n[v])
+                    group[v][u].change(x[v] + 32 * u * pairs[v].incx,
+                                       A::has_y ? y[v] + 32 * u * pairs[v].incy : nullptr, action[v]);
+            const int done = fits ? 32 * EACH : 0;
+            if (n[v] > done) change<32>(pairs[v], done, n[v], action[v]);
         }
     }
 
     static __device__ __forceinline__ void whole(const Args &p, const Pair<T> &pair, long long entry) {
-        const A action(p, entry);
-        if (action.changes()) change<THREADS>(pair, pair.n, action);
+        const A action = A::load(p, entry);
+        if (action.changes()) change<THREADS>(pair, 0, pair.n, action);
     }
 
     static __device__ __forceinline__ void piece(const Args &p, const Pair<T> &pair, long long entry, int piece,
                                                  unsigned) {
-        const A action(p, entry);
+        const A action = A::load(p, entry);
         const long long size = p.cut.piece(pair.n), begin = piece * size;
-        const long long len = pair.n - begin < size ? pair.n - begin : size;
-        if (action.changes()) change<THREADS>(from(pair, begin), len, action);
+        if (action.changes()) change<THREADS>(pair, begin, begin + size < pair.n ? begin + size : pair.n, action);
     }
 };
 

@@ -359,19 +359,25 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
         const Vectors<T> &vectors = p.vectors;
         const int lane = threadIdx.x % 32, group = lane / LANES;
         const long long first = (long long)blockIdx.x * TILE + (threadIdx.x / 32) * GROUPS * V + group;
-        const T *x[V], *y[V];
+        T *x[V], *y[V];
+        long long entry[V], element[V];
+        bool inside[V];
         int n[V];
-        bool wide = true;
 #pragma unroll
         for (int v = 0; v < V; ++v) {
-            const long long entry = first + v * GROUPS;
-            n[v] = entry < vectors.count ? int(vectors.n) : 0;
-            x[v] = y[v] = nullptr;
-            if (n[v] > 0) {
-                x[v] = vectors.x.at(entry) + (lane % LANES) * vectors.incx;
-                if constexpr (R::has_y) y[v] = vectors.y.at(entry) + (lane % LANES) * vectors.incy;
-            }
-            wide = wide && is_wide(x[v]) && (!R::has_y || is_wide(y[v]));
+            entry[v] = first + v * GROUPS;
+            element[v] = lane % LANES;
+            inside[v] = entry[v] < vectors.count;
+            n[v] = inside[v] ? int(vectors.n) : 0;
+            y[v] = nullptr;
+        }
+        locate(vectors.x, entry, element, vectors.incx, inside, x);
+        if constexpr (R::has_y) locate(vectors.y, entry, element, vectors.incy, inside, y);
+        bool wide = true;
+        if constexpr (scalar<T>::is_complex) {
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                wide = wide && (!inside[v] || (is_wide(x[v]) && (!R::has_y || is_wide(y[v]))));
         }
         Sum sums[V];
         if (!scalar<T>::is_complex || wide)
@@ -383,14 +389,14 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
         if (!Merge::owner(lane % LANES)) return;
 #pragma unroll
         for (int k = 0; k < Merge::kept; ++k) {
-            const long long entry = first + (Merge::first(lane % LANES) + k) * GROUPS;
-            if (entry < vectors.count) R::store(p.results, entry, sums[k], p.wide);
+            const long long at = first + (Merge::first(lane % LANES) + k) * GROUPS;
+            if (at < vectors.count) R::store(p.results, at, sums[k], p.wide);
         }
     }
 
     template <bool WIDE>
-    static __device__ __forceinline__ void sum(const ReduceArgs<T> &p, const T *(&x)[V], const T *(&y)[V],
-                                               const int (&n)[V], Sum (&sums)[V]) {
+    static __device__ __forceinline__ void sum(const ReduceArgs<T> &p, T *(&x)[V], T *(&y)[V], const int (&n)[V],
+                                               Sum (&sums)[V]) {
         const long long incx = p.vectors.incx * LANES, incy = p.vectors.incy * LANES;
         const int index = threadIdx.x % LANES;
         Reader<R, WIDE, U, LANES> reader[V];

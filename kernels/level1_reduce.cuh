@@ -324,16 +324,16 @@ template <class R, int LANES, int V> struct LaneMerge {
     }
 };
 
-// Adds U elements to a thread's sum: element u is elements + u * step, at index + u * apart, and inside if that is less
-// than n.
-template <class R, bool WIDE, int U, int APART> struct Reader {
+// U elements on their way to a thread's sum: element u is `step` behind the one before, at index + u * APART, and inside if
+// that is less than n. WHOLE: all are.
+template <class R, bool WIDE, bool WHOLE, int U, int APART> struct Reader {
     using T = typename R::T;
     T xs[U], ys[U];
 
     __device__ __forceinline__ void read(const T *x, long long stepx, const T *y, long long stepy, int index, int n) {
 #pragma unroll
         for (int u = 0; u < U; ++u) {
-            const bool inside = index + u * APART < n;
+            const bool inside = WHOLE || index + u * APART < n;
             xs[u] = inside ? load_scalar<WIDE>(x + u * stepx) : zero<T>();
             if constexpr (R::has_y) ys[u] = inside ? load_scalar<WIDE>(y + u * stepy) : zero<T>();
         }
@@ -341,7 +341,7 @@ template <class R, bool WIDE, int U, int APART> struct Reader {
 
     __device__ __forceinline__ void add(typename R::Local &local, int u, int index, int n, int variant) const {
         const int at = index + u * APART;
-        R::add(local, xs[u], R::has_y ? ys[u] : zero<T>(), at, at < n, variant);
+        R::add(local, xs[u], R::has_y ? ys[u] : zero<T>(), at, WHOLE || at < n, variant);
     }
 };
 
@@ -357,59 +357,77 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
 
     static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
         const Vectors<T> &vectors = p.vectors;
-        const int lane = threadIdx.x % 32, group = lane / LANES;
+        const int lane = threadIdx.x % 32, group = lane / LANES, index = lane % LANES;
         const long long first = (long long)blockIdx.x * TILE + (threadIdx.x / 32) * GROUPS * V + group;
+        // Value v has a vector if v * GROUPS is less.
+        const int left = vectors.count - first < GROUPS * V ? int(vectors.count - first) : GROUPS * V;
         T *x[V], *y[V];
-        long long entry[V], element[V];
-        bool inside[V];
-        int n[V];
-#pragma unroll
-        for (int v = 0; v < V; ++v) {
-            entry[v] = first + v * GROUPS;
-            element[v] = lane % LANES;
-            inside[v] = entry[v] < vectors.count;
-            n[v] = inside[v] ? int(vectors.n) : 0;
-            y[v] = nullptr;
-        }
-        locate(vectors.x, entry, element, vectors.incx, inside, x);
-        if constexpr (R::has_y) locate(vectors.y, entry, element, vectors.incy, inside, y);
+        locate(vectors.x, first, left, index * vectors.incx, x);
+        if constexpr (R::has_y)
+            locate(vectors.y, first, left, index * vectors.incy, y);
+        else
+            y[0] = nullptr;
         bool wide = true;
         if constexpr (scalar<T>::is_complex) {
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                wide = wide && (!inside[v] || (is_wide(x[v]) && (!R::has_y || is_wide(y[v]))));
+                wide = wide && (v * GROUPS >= left || (is_wide(x[v]) && (!R::has_y || is_wide(y[v]))));
         }
         Sum sums[V];
-        if (!scalar<T>::is_complex || wide)
-            sum<true>(p, x, y, n, sums);
+        if (!wide)
+            sum<!scalar<T>::is_complex, false>(p, x, y, left, sums);
+        else if ((V - 1) * GROUPS < left)
+            sum<true, true>(p, x, y, left, sums);
         else
-            sum<!scalar<T>::is_complex>(p, x, y, n, sums);
+            sum<true, false>(p, x, y, left, sums);
 
-        Merge::merge(sums, lane % LANES);
-        if (!Merge::owner(lane % LANES)) return;
+        Merge::merge(sums, index);
+        if (!Merge::owner(index)) return;
 #pragma unroll
         for (int k = 0; k < Merge::kept; ++k) {
-            const long long at = first + (Merge::first(lane % LANES) + k) * GROUPS;
-            if (at < vectors.count) R::store(p.results, at, sums[k], p.wide);
+            const int at = (Merge::first(index) + k) * GROUPS;
+            if (at < left) R::store(p.results, first + at, sums[k], p.wide);
         }
     }
 
-    template <bool WIDE>
-    static __device__ __forceinline__ void sum(const ReduceArgs<T> &p, T *(&x)[V], T *(&y)[V], const int (&n)[V],
+    // The vectors `first`, first + GROUPS and so on, `ahead` elements behind their front.
+    static __device__ __forceinline__ void locate(const Entries<T> &entries, long long first, int left, long long ahead,
+                                                  T *(&at)[V]) {
+        if (entries.base) {
+            const long long step = GROUPS * entries.stride;
+            at[0] = entries.base + first * entries.stride + ahead;
+#pragma unroll
+            for (int v = 1; v < V; ++v)
+                at[v] = at[v - 1] + step;
+        } else {
+            T *const *pointers = entries.pointers + first;
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                at[v] = v * GROUPS < left ? pointers[v * GROUPS] : nullptr;
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                at[v] += entries.first + ahead;
+        }
+    }
+
+    // FULL: all V vectors are there.
+    template <bool WIDE, bool FULL>
+    static __device__ __forceinline__ void sum(const ReduceArgs<T> &p, T *(&x)[V], T *(&y)[V], int left,
                                                Sum (&sums)[V]) {
         const long long incx = p.vectors.incx * LANES, incy = p.vectors.incy * LANES;
-        const int index = threadIdx.x % LANES;
-        Reader<R, WIDE, U, LANES> reader[V];
+        const int index = threadIdx.x % LANES, length = int(p.vectors.n);
+        Reader<R, WIDE, false, U, LANES> reader[V];
+        const auto n = [&](int v) { return FULL || v * GROUPS < left ? length : 0; };
+        const auto y_of = [&](int v) { return R::has_y ? y[v] : nullptr; };
         if constexpr (LANES == 32) {
             Local locals[V];
 #pragma unroll
             for (int v = 0; v < V; ++v)
                 locals[v] = R::none();
-            const int length = int(p.vectors.n);
             for (int at = index; at - index < length; at += 32 * U) {
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
-                    reader[v].read(x[v], incx, y[v], incy, at, n[v]);
+                    reader[v].read(x[v], incx, y_of(v), incy, at, n(v));
                     x[v] += U * incx;
                     if constexpr (R::has_y) y[v] += U * incy;
                 }
@@ -417,7 +435,7 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
                 for (int v = 0; v < V; ++v)
 #pragma unroll
                     for (int u = 0; u < U; ++u)
-                        reader[v].add(locals[v], u, at, n[v], p.variant);
+                        reader[v].add(locals[v], u, at, n(v), p.variant);
             }
 #pragma unroll
             for (int v = 0; v < V; ++v)
@@ -425,7 +443,7 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
         } else {
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                reader[v].read(x[v], incx, y[v], incy, index, n[v]);
+                reader[v].read(x[v], incx, y_of(v), incy, index, n(v));
 #pragma unroll
             for (int v = 0; v < V; ++v) {
                 Sum folded[FOLD];
@@ -434,7 +452,7 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
                     Local local = R::none();
 #pragma unroll
                     for (int u = f; u < U; u += GROUPS)
-                        reader[v].add(local, u, index, n[v], p.variant);
+                        reader[v].add(local, u, index, n(v), p.variant);
                     folded[f] = R::close(local, 0);
                 }
 #pragma unroll
@@ -481,17 +499,17 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         int at = threadIdx.x + shift;
         const int end = len + shift;
         for (int whole = len / STEP; whole > 0; --whole) {
-            Reader<R, WIDE, U, THREADS> reader;
-            reader.read(x, stepx, y, stepy, threadIdx.x, STEP);
+            Reader<R, WIDE, true, U, THREADS> reader;
+            reader.read(x, stepx, y, stepy, 0, 0);
 #pragma unroll
             for (int u = 0; u < U; ++u)
-                reader.add(local, u, at, at + STEP, variant);
+                reader.add(local, u, at, 0, variant);
             at += STEP;
             x += U * stepx;
             if constexpr (R::has_y) y += U * stepy;
         }
         if (at - int(threadIdx.x) < end) {
-            Reader<R, WIDE, U, THREADS> reader;
+            Reader<R, WIDE, false, U, THREADS> reader;
             reader.read(x, stepx, y, stepy, at, end);
 #pragma unroll
             for (int u = 0; u < U; ++u)
@@ -597,7 +615,7 @@ template <class R, int THREADS, int U, int V> struct ReduceWork {
     static __device__ __forceinline__ void sum(const Args &p, const Pair<T> (&pairs)[V], unsigned shorter,
                                                Local (&locals)[V]) {
         const int lane = threadIdx.x % 32;
-        Reader<R, WIDE, EACH, 32> reader[V];
+        Reader<R, WIDE, false, EACH, 32> reader[V];
 #pragma unroll
         for (int v = 0; v < V; ++v) {
             const int n = shorter >> v & 1 ? int(pairs[v].n) : 0;
@@ -612,7 +630,7 @@ template <class R, int THREADS, int U, int V> struct ReduceWork {
             for (int u = 0; u < EACH; ++u)
                 reader[v].add(locals[v], u, lane, n, p.variant);
             for (int at = 32 * EACH; at < n; at += 32 * U) {
-                Reader<R, WIDE, U, 32> more;
+                Reader<R, WIDE, false, U, 32> more;
                 more.read(pairs[v].x + (at + lane) * pairs[v].incx, 32 * pairs[v].incx,
                           pairs[v].y + (at + lane) * pairs[v].incy, 32 * pairs[v].incy, at + lane, n);
 #pragma unroll

@@ -12,8 +12,19 @@ use common::handle::Handle;
 use common::level1::{self, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
 use common::{Exported, Fill, Rng, bits, full_set};
 use cudarc::driver::sys::*;
+use kblas::backend::cuda::kernels::{KERNELS, Kernel};
+use kblas::backend::cuda::level1::{launch_map, launch_reduce, map, reduce};
+use kblas::backend::cuda::{Context, Queue};
 use kblas::capi::*;
-use kblas::scalar::{c32, c64};
+use kblas::routine::args::{Batch, Operand, Value};
+use kblas::routine::level1::map::{Action, Map, Param};
+use kblas::routine::level1::reduce::{Indices, Reduce, Reduction};
+use kblas::routine::level1::{Extents, Vectors};
+use kblas::scalar::{Precision, c32, c64};
+use kblas::tuning::Device;
+use kblas::tuning::level1::{
+    Change, FlatRow, GroupRow, Kind, MapPlan, PiecesRow, RaggedMapRow, RaggedRow, ReducePlan, cut,
+};
 
 /// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
 macro_rules! device_or_waive {
@@ -276,4 +287,239 @@ fn more_elements_than_an_int_counts() {
         check(cuCtxSynchronize());
     }
     assert_eq!([0, 1, n / 2, n - 2, n - 1].map(|at| vector.read(at)), [2.0, 2.0, 2.0, 2.0, -6.0]);
+}
+
+/// Vectors one behind the other in device memory, and what can be asked about them.
+struct Row<T: Level1> {
+    memory: DeviceMemory,
+    queue: Queue,
+    /// Elements from the first vector to the last one's end.
+    values: [Vec<T>; 2],
+    /// Of vectors of different lengths: where each begins; otherwise the one length, and how many vectors.
+    offsets: Vec<i64>,
+    uniform: Option<(i64, i64)>,
+}
+
+impl<T: Level1> Row<T> {
+    fn new(lens: &[i64], rng: &mut Rng) -> Self {
+        let mut offsets = vec![0];
+        lens.iter().for_each(|len| offsets.push(offsets[offsets.len() - 1] + len));
+        let all = offsets[lens.len()];
+        let values = [(); 2].map(|()| (0..all).map(|_| T::from_f64(rng.unit(), rng.unit())).collect());
+        let uniform = lens.iter().all(|len| *len == lens[0]).then(|| (lens[0], lens.len() as i64));
+        let queue = Queue::new(Context::current().expect("a context"), null_mut());
+        Self { memory: DeviceMemory::default(), queue, values, offsets, uniform }
+    }
+
+    /// The vectors, anew in device memory. `ragged`: their lengths are there too.
+    fn vectors(&mut self, ragged: bool) -> Vectors<T> {
+        let [x, y] = [0, 1].map(|at| self.memory.put(&self.values[at], 0));
+        let count = self.offsets.len() as i64 - 1;
+        let (extents, stride) = match self.uniform {
+            Some((n, _)) if !ragged => (Extents::Uniform { n, incx: 1, incy: 1 }, n),
+            _ => (Extents::Segmented { offsets: self.memory.put(&self.offsets, 0) }, 0),
+        };
+        Vectors {
+            form: kblas::routine::level1::Form::StridedBatched,
+            extents,
+            x: Operand::Strided(x, stride),
+            y: Operand::Strided(y, stride),
+            batch: Batch { count, alpha_stride: 1, ..Batch::ONE },
+        }
+    }
+
+    /// The bytes of the results, by `plan` or as the library chooses.
+    fn reduced(&mut self, kind: Kind, ragged: bool, plan: Option<&ReducePlan>) -> Vec<u128> {
+        let vectors = self.vectors(ragged);
+        let count = vectors.batch.count as usize;
+        let results = self.memory.put(&vec![0u128; count + 1], 0);
+        let reduction = match kind {
+            Kind::Asum => Reduction::Asum(results.cast()),
+            Kind::Nrm2 => Reduction::Nrm2(results.cast()),
+            Kind::Dot => Reduction::Dot { conj: true, results: results.cast() },
+            Kind::Iamax => Reduction::Iamax(Indices::I64(results.cast())),
+        };
+        let args = Reduce { vectors, reduction, on_device: true };
+        // SAFETY: the vectors and results are in device memory.
+        unsafe {
+            match plan {
+                Some(plan) => launch_reduce(&self.queue, plan, &args).expect("a launch"),
+                None => reduce(&self.queue, &args).expect("a launch"),
+            }
+        }
+        self.memory.get(results, count + 1)
+    }
+
+    /// The elements afterwards, changed by `plan` or as the library chooses.
+    fn changed(&mut self, change: Change, ragged: bool, plan: Option<&MapPlan>) -> [Vec<T>; 2] {
+        let vectors = self.vectors(ragged);
+        let count = vectors.batch.count as usize;
+        let scalars: Vec<T> = (0..5 * count).map(|at| T::from_f64((at % 4) as f64 - 1.0, 0.0)).collect();
+        let reals: Vec<T::Real> = (0..count).map(|at| T::Real::from_f64((at % 4) as f64 - 1.0, 0.0)).collect();
+        let (scalars, reals) = (self.memory.put(&scalars, 0), self.memory.put(&reals, 0));
+        let (alpha, real) = (Value::Device(scalars.cast_const()), Value::Device(reals.cast_const()));
+        let action = match change {
+            Change::Scal => Action::Scal(alpha),
+            Change::RealScal => Action::RealScal(real),
+            Change::Axpy => Action::Axpy(alpha),
+            Change::Copy => Action::Copy,
+            Change::Swap => Action::Swap,
+            Change::Rot => Action::Rot { c: real, s: alpha },
+            Change::RealRot => Action::RealRot { c: real, s: real },
+            Change::Rotm => Action::Rotm(Param::Device(Operand::Strided(scalars, 5))),
+        };
+        let args = Map { vectors, action };
+        let (Operand::Strided(x, _), Operand::Strided(y, _)) = (vectors.x, vectors.y) else { unreachable!() };
+        // SAFETY: the vectors and scalars are in device memory.
+        unsafe {
+            match plan {
+                Some(plan) => launch_map(&self.queue, plan, &args).expect("a launch"),
+                None => map(&self.queue, &args).expect("a launch"),
+            }
+        }
+        [self.memory.get(x, self.values[0].len()), self.memory.get(y, self.values[1].len())]
+    }
+}
+
+/// Long vectors among short ones, and empty ones.
+fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
+    let mut lens: Vec<i64> = (0..150).map(|_| (rng.next() % 90) as i64).collect();
+    (lens[3], lens[40], lens[41], lens[77], lens[149]) = (1024, 1025, 9001, 20_011, 8193);
+    lens
+}
+
+/// No kernel and no number of blocks may change a bit of a result.
+#[test]
+fn every_kernel_of_the_reductions_makes_the_same_bits() {
+    fn of<T: Level1>(kernel: &'static Kernel, kind: Kind, shape: &str, listed: &'static Kernel, rng: &mut Rng) {
+        let precision = kernel.precision;
+        let few = Device { cc: 90, sms: 2 };
+        let cut = cut(few, precision).expect("a cut");
+        let agrees = |row: &mut Row<T>, ragged: bool, plan: &ReducePlan| {
+            let (found, expected) = (row.reduced(kind, ragged, Some(plan)), row.reduced(kind, ragged, None));
+            assert!(found == expected, "{plan}: {:?}", row.uniform);
+        };
+        match shape {
+            "group" => {
+                let &[threads, lanes, elements, vectors] = kernel.params else { unreachable!() };
+                let (reach, tile) = (i64::from(lanes * elements), (threads / lanes * vectors) as usize);
+                let far = if lanes == 32 { [3 * reach + 1, 1000] } else { [1, reach / 2] };
+                for n in [reach - 1, reach, far[0], far[1]].into_iter().filter(|n| (1..=1024).contains(n)) {
+                    for count in [1, tile + 1].into_iter().filter(|count| *count as i64 * n < 40_000) {
+                        let plan = GroupRow { kind, precision, n: 0..=1024, count: 0..=i64::MAX, kernel }.plan();
+                        agrees(&mut Row::new(&vec![n; count], rng), false, &plan);
+                    }
+                }
+            }
+            "block" => {
+                for (n, entries, blocks_per_sm, alone_from) in
+                    [(1025, 5, 1, 9), (8193, 3, 0, 9), (8193, 3, 1, 9), (20_011, 3, 2, 9), (20_011, 2, 0, 1)]
+                {
+                    let row = PiecesRow { kind, precision, n: n..=n, kernel, blocks_per_sm, alone_from };
+                    agrees(&mut Row::new(&vec![n; entries], rng), false, &row.plan(few, cut, n, entries as i64));
+                }
+            }
+            _ => {
+                let lens = ragged_lengths(rng);
+                for rounds in [1, 3] {
+                    let row = RaggedRow { kind, precision, kernel, listed, rounds, blocks_per_sm: 2 };
+                    agrees(&mut Row::new(&lens, rng), true, &row.plan(few, cut, 100_000));
+                }
+            }
+        }
+    }
+    let _device = device_or_waive!();
+    let mut rng = Rng::new(14);
+    let mut tested = 0;
+    for kind in Kind::ALL {
+        let routine = format!("{kind:?}").to_lowercase();
+        for &kernel in KERNELS {
+            let mut words = kernel.name.split('_');
+            if words.next() != Some(&routine) {
+                continue;
+            }
+            // Of the two kernels for different lengths, each is tested with the first of the other.
+            let shape = words.next().expect("a shape");
+            let other = |shape: &str| {
+                let name = format!("{routine}_{shape}_{}_", kernel.precision.letter());
+                *KERNELS.iter().find(|other| other.name.starts_with(&name)).expect("a kernel")
+            };
+            let (kernel, listed) = match shape {
+                "listed" => (other("ragged"), kernel),
+                _ => (kernel, other("listed")),
+            };
+            match kernel.precision {
+                Precision::S => of::<f32>(kernel, kind, shape, listed, &mut rng),
+                Precision::D => of::<f64>(kernel, kind, shape, listed, &mut rng),
+                Precision::C => of::<c32>(kernel, kind, shape, listed, &mut rng),
+                Precision::Z => of::<c64>(kernel, kind, shape, listed, &mut rng),
+            }
+            tested += 1;
+        }
+    }
+    assert!(tested > 0);
+}
+
+#[test]
+fn every_kernel_of_the_maps_makes_the_same_bits() {
+    fn of<T: Level1>(kernel: &'static Kernel, change: Change, shape: &str, listed: &'static Kernel, rng: &mut Rng) {
+        let precision = kernel.precision;
+        let few = Device { cc: 90, sms: 2 };
+        let cut = cut(few, precision).expect("a cut");
+        if shape == "flat" {
+            let &[threads, groups, width] = kernel.params else { unreachable!() };
+            let tile = i64::from(threads * groups * width);
+            for (n, count) in [(1, 7), (5, 1001), (12, 700), (tile - 1, 2), (tile, 1), (2 * tile + 1, 3)] {
+                let plan = FlatRow { change, precision, all: 0..=i64::MAX, kernel }.plan(n);
+                let mut row = Row::<T>::new(&vec![n; count], rng);
+                let (found, expected) = (row.changed(change, false, Some(&plan)), row.changed(change, false, None));
+                assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {n} x {count}");
+                assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
+            }
+        } else {
+            for rounds in [1, 3] {
+                let row = RaggedMapRow { change, precision, kernel, listed, rounds, blocks_per_sm: 2 };
+                let plan = row.plan(few, cut, 100_000);
+                let mut row = Row::<T>::new(&ragged_lengths(rng), rng);
+                let (found, expected) = (row.changed(change, true, Some(&plan)), row.changed(change, true, None));
+                assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x");
+                assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y");
+            }
+        }
+    }
+    let _device = device_or_waive!();
+    let mut rng = Rng::new(15);
+    let changes = [
+        (Change::Scal, "scal"),
+        (Change::RealScal, "rscal"),
+        (Change::Axpy, "axpy"),
+        (Change::Copy, "copy"),
+        (Change::Swap, "swap"),
+        (Change::Rot, "rot"),
+        (Change::RealRot, "rrot"),
+        (Change::Rotm, "rotm"),
+    ];
+    for (change, routine) in changes {
+        for &kernel in KERNELS {
+            let mut words = kernel.name.split('_');
+            if words.next() != Some(routine) {
+                continue;
+            }
+            let shape = words.next().expect("a shape");
+            let other = |shape: &str| {
+                let name = format!("{routine}_{shape}_{}_", kernel.precision.letter());
+                KERNELS.iter().find(|other| other.name.starts_with(&name)).copied()
+            };
+            let (kernel, listed) = match shape {
+                "listed" => (other("ragged").expect("a kernel"), kernel),
+                _ => (kernel, other("listed").unwrap_or(kernel)),
+            };
+            match kernel.precision {
+                Precision::S => of::<f32>(kernel, change, shape, listed, &mut rng),
+                Precision::D => of::<f64>(kernel, change, shape, listed, &mut rng),
+                Precision::C => of::<c32>(kernel, change, shape, listed, &mut rng),
+                Precision::Z => of::<c64>(kernel, change, shape, listed, &mut rng),
+            }
+        }
+    }
 }

@@ -338,37 +338,40 @@ fn unplanned(shape: Shape) -> Error {
     Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("no kernel serves vectors of {shape:?}"))
 }
 
-fn cut(device: Device, precision: Precision) -> Option<Cut> {
-    rows(device).cuts.iter().find(|row| row.precision == precision).map(|row| row.cut)
+/// How vectors are cut.
+pub fn cut(device: Device, precision: Precision) -> Result<Cut> {
+    let row = rows(device).cuts.iter().find(|row| row.precision == precision);
+    row.map(|row| row.cut).ok_or_else(|| unplanned(Shape::Ragged))
 }
 
 /// Plans the reduction of `count` vectors.
 pub fn reduce(device: Device, kind: Kind, precision: Precision, shape: Shape, count: i64) -> Result<ReducePlan> {
-    let plan = || {
-        let cut = cut(device, precision)?;
-        let rows = rows(device);
-        match shape {
-            Shape::Uniform(n) if n <= cut.warp.into() => {
-                let mut fitting = rows.groups.iter().filter(|row| row.kind == kind && row.precision == precision);
-                let row = fitting.find(|row| row.n.contains(&n) && row.count.contains(&count))?;
-                Some(ReducePlan::Group(Group { kernel: row.kernel }))
-            }
-            Shape::Uniform(n) => {
-                let mut fitting = rows.pieces.iter().filter(|row| row.kind == kind && row.precision == precision);
-                Some(ReducePlan::Pieces(fitting.find(|row| row.n.contains(&n))?.plan(device, cut, n, count)))
-            }
-            Shape::Ragged => {
-                let row = rows.ragged.iter().find(|row| row.kind == kind && row.precision == precision)?;
-                let &RaggedRow { kernel, listed, rounds, blocks_per_sm, .. } = row;
-                Some(ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, rounds, blocks_per_sm, count)))
-            }
+    let (cut, rows) = (cut(device, precision)?, rows(device));
+    let plan = match shape {
+        Shape::Uniform(n) if n <= cut.warp.into() => {
+            let mut fitting = rows.groups.iter().filter(|row| row.kind == kind && row.precision == precision);
+            fitting.find(|row| row.n.contains(&n) && row.count.contains(&count)).map(GroupRow::plan)
+        }
+        Shape::Uniform(n) => {
+            let mut fitting = rows.pieces.iter().filter(|row| row.kind == kind && row.precision == precision);
+            fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(device, cut, n, count))
+        }
+        Shape::Ragged => {
+            let row = rows.ragged.iter().find(|row| row.kind == kind && row.precision == precision);
+            row.map(|row| row.plan(device, cut, count))
         }
     };
-    plan().ok_or_else(|| unplanned(shape))
+    plan.ok_or_else(|| unplanned(shape))
+}
+
+impl GroupRow {
+    pub fn plan(&self) -> ReducePlan {
+        ReducePlan::Group(Group { kernel: self.kernel })
+    }
 }
 
 impl PiecesRow {
-    pub fn plan(&self, device: Device, cut: Cut, n: i64, count: i64) -> Pieces {
+    pub fn plan(&self, device: Device, cut: Cut, n: i64, count: i64) -> ReducePlan {
         let (piece, pieces) = cut.pieces(n);
         let all = count.saturating_mul(pieces.into());
         let per = if pieces > 1 && count >= i64::from(device.sms * self.alone_from) {
@@ -379,7 +382,33 @@ impl PiecesRow {
             let blocks = u64::from(device.sms * self.blocks_per_sm);
             (all as u64).div_ceil(blocks).min(1 << 20) as i32
         };
-        Pieces { kernel: self.kernel, piece, pieces, per, most: count }
+        ReducePlan::Pieces(Pieces { kernel: self.kernel, piece, pieces, per, most: count })
+    }
+}
+
+impl RaggedRow {
+    pub fn plan(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
+        let &Self { kernel, listed, rounds, blocks_per_sm, .. } = self;
+        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, rounds, blocks_per_sm, count))
+    }
+}
+
+impl FlatRow {
+    pub fn plan(&self, n: i64) -> MapPlan {
+        let groups = (n as u64).div_ceil(self.width() as u64) as i64;
+        MapPlan::Flat(Flat { kernel: self.kernel, groups })
+    }
+
+    /// Elements that may move together.
+    pub fn width(&self) -> i64 {
+        self.kernel.params[2].into()
+    }
+}
+
+impl RaggedMapRow {
+    pub fn plan(&self, device: Device, cut: Cut, count: i64) -> MapPlan {
+        let &Self { kernel, listed, rounds, blocks_per_sm, .. } = self;
+        MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, rounds, blocks_per_sm, count))
     }
 }
 
@@ -424,32 +453,20 @@ impl ReducePlan {
 pub fn map(
     device: Device, change: Change, precision: Precision, shape: Shape, count: i64, together: bool,
 ) -> Result<MapPlan> {
-    let plan = || {
-        let rows = rows(device);
-        match shape {
-            Shape::Uniform(n) => {
-                let all = n.saturating_mul(count);
-                let fits = |row: &&FlatRow| {
-                    let width = i64::from(row.kernel.params[2]);
-                    let is_worth_it = n % width == 0 || n >= 32 * width;
-                    row.change == change
-                        && row.precision == precision
-                        && row.all.contains(&all)
-                        && (width == 1 || (together && is_worth_it))
-                };
-                let kernel = rows.flat.iter().find(fits)?.kernel;
-                let groups = (n as u64).div_ceil(kernel.params[2].into()) as i64;
-                Some(MapPlan::Flat(Flat { kernel, groups }))
-            }
-            Shape::Ragged => {
-                let row = rows.ragged_maps.iter().find(|row| row.change == change && row.precision == precision)?;
-                let &RaggedMapRow { kernel, listed, rounds, blocks_per_sm, .. } = row;
-                let cut = cut(device, precision)?;
-                Some(MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, rounds, blocks_per_sm, count)))
-            }
+    let (cut, rows) = (cut(device, precision)?, rows(device));
+    let plan = match shape {
+        Shape::Uniform(n) => {
+            let all = n.saturating_mul(count);
+            let may_be = |width: i64| width == 1 || (together && (n % width == 0 || n >= 32 * width));
+            let mut fitting = rows.flat.iter().filter(|row| row.change == change && row.precision == precision);
+            fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
+        }
+        Shape::Ragged => {
+            let row = rows.ragged_maps.iter().find(|row| row.change == change && row.precision == precision);
+            row.map(|row| row.plan(device, cut, count))
         }
     };
-    plan().ok_or_else(|| unplanned(shape))
+    plan.ok_or_else(|| unplanned(shape))
 }
 
 impl MapPlan {
@@ -465,6 +482,179 @@ impl MapPlan {
         match self {
             Self::Flat(plan) => (MAX_GRID.saturating_mul(plan.tile()) / plan.groups).max(1),
             Self::Ragged(_) => MAX_GRID,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::env::DEFAULT_WORKSPACE_BYTES;
+
+    const DEVICES: [Device; 3] =
+        [Device { cc: 80, sms: 108 }, Device { cc: 90, sms: 132 }, Device { cc: 121, sms: 16 }];
+    const LENGTHS: [i64; 17] =
+        [1, 2, 3, 8, 31, 32, 33, 100, 127, 512, 1024, 1025, 8192, 8193, 1_000_003, 100_000_000, (1 << 33) + 5];
+    const COUNTS: [i64; 6] = [1, 7, 1000, 65_536, 2_000_000, 3_000_000_000];
+    const CHANGES: [(Change, &str); 8] = [
+        (Change::Scal, "scal"),
+        (Change::RealScal, "rscal"),
+        (Change::Axpy, "axpy"),
+        (Change::Copy, "copy"),
+        (Change::Swap, "swap"),
+        (Change::Rot, "rot"),
+        (Change::RealRot, "rrot"),
+        (Change::Rotm, "rotm"),
+    ];
+
+    fn routine(kind: Kind) -> &'static str {
+        match kind {
+            Kind::Asum => "asum",
+            Kind::Nrm2 => "nrm2",
+            Kind::Dot => "dot",
+            Kind::Iamax => "iamax",
+        }
+    }
+
+    fn exists(change: Change, precision: Precision) -> bool {
+        let complex = matches!(precision, Precision::C | Precision::Z);
+        match change {
+            Change::RealScal | Change::RealRot => complex,
+            Change::Rotm => !complex,
+            _ => true,
+        }
+    }
+
+    /// Every plan of a sweep over devices, routines, precisions, lengths and counts of up to 2^36 elements.
+    fn sweep(mut check: impl FnMut(Device, Kind, Precision, i64, i64, ReducePlan)) {
+        for device in DEVICES {
+            for kind in Kind::ALL {
+                for precision in Precision::ALL {
+                    for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
+                        if n.saturating_mul(count) <= 1 << 36 {
+                            let plan = reduce(device, kind, precision, Shape::Uniform(n), count).expect("a plan");
+                            check(device, kind, precision, n, count, plan);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_cover_a_vector_and_depend_on_its_length_alone() {
+        for precision in Precision::ALL {
+            let cut = cut(DEVICES[1], precision).expect("a cut");
+            for n in LENGTHS.into_iter().chain([1 << 40]) {
+                let (piece, pieces) = cut.pieces(n);
+                assert_eq!(piece % cut.chunk, 0);
+                assert!(pieces <= cut.most && piece <= i64::from(i32::MAX));
+                assert!(
+                    piece * i64::from(pieces) >= n && piece * i64::from(pieces - 1) < n,
+                    "{n}: {pieces} of {piece}"
+                );
+            }
+        }
+        sweep(|device, _, precision, n, _, plan| {
+            if let ReducePlan::Pieces(plan) = plan {
+                assert_eq!((plan.piece, plan.pieces), cut(device, precision).expect("a cut").pieces(n));
+            }
+        });
+    }
+
+    #[test]
+    fn a_group_of_lanes_reaches_to_the_end_of_its_vector() {
+        sweep(|device, _, precision, n, count, plan| {
+            if let ReducePlan::Group(plan) = plan {
+                let &[_, lanes, elements, _] = plan.kernel.params else { unreachable!() };
+                assert!(lanes == 32 || n <= i64::from(lanes * elements), "{n}: {}", plan.kernel.name);
+                assert!(n <= cut(device, precision).expect("a cut").warp.into());
+                assert!(i64::from(plan.grid(count)) * plan.tile() >= count);
+            }
+        });
+    }
+
+    #[test]
+    fn launches_are_not_too_large_and_fit_the_workspace() {
+        for room in [0, 100, 1 << 16, DEFAULT_WORKSPACE_BYTES] {
+            sweep(|_, kind, precision, n, count, plan| {
+                let sum_bytes = kind.sum_bytes(precision);
+                let plan = plan.fitted(room, sum_bytes);
+                let most = plan.most_entries().min(count);
+                let ReducePlan::Pieces(plan) = plan else { return };
+                assert!(most >= 1);
+                assert!(i64::from(plan.pieces) * most <= MAX_GRID * i64::from(plan.per), "{n} {count}");
+                if plan.is_shared() {
+                    assert!(sum_bytes * plan.pieces as usize * most as usize <= room);
+                    assert!(most as usize <= COUNTERS);
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn a_list_has_places_as_far_as_there_is_room() {
+        for room in [0, 7, 100, DEFAULT_WORKSPACE_BYTES] {
+            for kind in Kind::ALL {
+                let plan = reduce(DEVICES[1], kind, Precision::D, Shape::Ragged, 1_000_000).expect("a plan");
+                let ReducePlan::Ragged(plan) = plan.fitted(room, kind.sum_bytes(Precision::D)) else { unreachable!() };
+                let bytes = (LIST_PLACE_BYTES + kind.sum_bytes(Precision::D)) * plan.places as usize;
+                assert!(bytes <= room && (room < 100 || plan.places > 0));
+                assert!(plan.rounds >= 1 && plan.rounds as u32 <= MOST_ROUNDS);
+                assert!(i64::from(plan.grid(1_000_000)) * plan.tile() * i64::from(plan.rounds) >= 1_000_000);
+            }
+        }
+    }
+
+    #[test]
+    fn maps_cover_all_elements() {
+        for (change, _) in CHANGES {
+            for precision in Precision::ALL.into_iter().filter(|&precision| exists(change, precision)) {
+                for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
+                    for together in [false, true] {
+                        let plan = map(DEVICES[1], change, precision, Shape::Uniform(n), count, together);
+                        let plan = plan.expect("a plan");
+                        let most = plan.most_entries().min(count);
+                        let MapPlan::Flat(flat) = plan else { unreachable!("a plan of one length") };
+                        let width = i64::from(flat.kernel.params[2]);
+                        assert!(together || width == 1);
+                        assert!(width as usize * precision.size() <= TOGETHER_BYTES);
+                        assert!(flat.groups * width >= n && (flat.groups - 1) * width < n);
+                        assert!((flat.groups * most + flat.tile() - 1) / flat.tile() <= MAX_GRID, "{n} {count}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_row_names_a_kernel_of_its_own_kind() {
+        let is_of = |kernel: &Kernel, family: String, precision: Precision| {
+            assert!(kernel.name.starts_with(&format!("{family}_{}_", precision.letter())), "{}", kernel.name);
+        };
+        let threads = |precision| {
+            sm90::LEVEL1.cuts.iter().find(|row| row.precision == precision).map(|row| row.threads).expect("a cut")
+        };
+        for row in sm90::LEVEL1.groups {
+            is_of(row.kernel, format!("{}_group", routine(row.kind)), row.precision);
+        }
+        for row in sm90::LEVEL1.pieces {
+            is_of(row.kernel, format!("{}_block", routine(row.kind)), row.precision);
+            assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
+        }
+        for row in sm90::LEVEL1.ragged {
+            is_of(row.kernel, format!("{}_ragged", routine(row.kind)), row.precision);
+            is_of(row.listed, format!("{}_listed", routine(row.kind)), row.precision);
+            assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
+            assert_eq!(block(row.listed), threads(row.precision), "they decide about the order");
+        }
+        let name = |change| CHANGES.iter().find(|named| named.0 == change).map(|named| named.1).expect("a name");
+        for row in sm90::LEVEL1.flat {
+            is_of(row.kernel, format!("{}_flat", name(row.change)), row.precision);
+        }
+        for row in sm90::LEVEL1.ragged_maps {
+            is_of(row.kernel, format!("{}_ragged", name(row.change)), row.precision);
+            is_of(row.listed, format!("{}_listed", name(row.change)), row.precision);
         }
     }
 }

@@ -167,9 +167,9 @@ fn may_move_together<T: Scalar>(args: &Map<T>) -> bool {
     let Extents::Uniform { incx: 1, incy, .. } = args.vectors.extents else { return false };
     let is_whole = |operand: Operand<*mut T>| match operand {
         Operand::Strided(base, stride) => {
-            base.addr() % TOGETHER_BYTES == 0
+            base.addr().is_multiple_of(TOGETHER_BYTES)
                 && (args.vectors.batch.count == 1
-                    || (stride as usize).wrapping_mul(size_of::<T>()) % TOGETHER_BYTES == 0)
+                    || (stride as usize).wrapping_mul(size_of::<T>()).is_multiple_of(TOGETHER_BYTES))
         }
         // The kernel looks at each.
         Operand::Pointers(_) => true,

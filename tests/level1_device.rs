@@ -23,7 +23,7 @@ use kblas::routine::level1::{Extents, Vectors};
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::Device;
 use kblas::tuning::level1::{
-    Change, FlatRow, GroupRow, Kind, MapPlan, PiecesRow, RaggedMapRow, RaggedRow, ReducePlan, cut,
+    Change, FlatRow, GroupRow, Kind, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, cut,
 };
 
 /// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
@@ -421,9 +421,10 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
             }
             _ => {
                 let lens = ragged_lengths(rng);
-                for rounds in [1, 3] {
+                for (rounds, places) in [(1, 1000), (3, 1000), (2, 7), (1, 0)] {
                     let row = RaggedRow { kind, precision, kernel, listed, rounds, blocks_per_sm: 2 };
-                    agrees(&mut Row::new(&lens, rng), true, &row.plan(few, cut, 100_000));
+                    let ReducePlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
+                    agrees(&mut Row::new(&lens, rng), true, &ReducePlan::Ragged(Ragged { places, ..plan }));
                 }
             }
         }
@@ -477,9 +478,10 @@ fn every_kernel_of_the_maps_makes_the_same_bits() {
                 assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
             }
         } else {
-            for rounds in [1, 3] {
+            for (rounds, places) in [(1, 1000), (3, 1000), (2, 7), (1, 0)] {
                 let row = RaggedMapRow { change, precision, kernel, listed, rounds, blocks_per_sm: 2 };
-                let plan = row.plan(few, cut, 100_000);
+                let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
+                let plan = MapPlan::Ragged(Ragged { places, ..plan });
                 let mut row = Row::<T>::new(&ragged_lengths(rng), rng);
                 let (found, expected) = (row.changed(change, true, Some(&plan)), row.changed(change, true, None));
                 assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x");

@@ -248,7 +248,7 @@ impl Ragged {
         device: Device, kernel: &'static Kernel, listed: &'static Kernel, cut: Cut, rounds: u32, blocks_per_sm: u32,
         count: i64,
     ) -> Self {
-        let plan = Self { kernel, listed, cut, rounds: 1, blocks: device.sms * blocks_per_sm, places: 0 };
+        let plan = Self { kernel, listed, cut, rounds: 1, blocks: device.sms * blocks_per_sm, places: u32::MAX };
         // Not so many rounds that multiprocessors have nothing to do.
         let enough = count / (plan.tile() * i64::from(device.sms) * 8);
         Self { rounds: enough.clamp(1, rounds.min(MOST_ROUNDS).into()) as i32, ..plan }
@@ -267,7 +267,7 @@ impl Ragged {
     /// With as many places as there is room for.
     fn fitted(self, room: usize, sum_bytes: usize) -> Self {
         let places = room.saturating_sub(8) / (LIST_PLACE_BYTES + sum_bytes);
-        Self { places: places.min(i32::MAX as usize) as u32, ..self }
+        Self { places: places.min(self.places as usize) as u32, ..self }
     }
 }
 

@@ -20,16 +20,26 @@ use crate::error::*;
 /// Counters of a slot: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;
 
+/// Bytes of results that a call waits for without a copy.
+pub const RESULT_BYTES: usize = 4096;
+
 /// Streams that keep a slot before idle ones have to give theirs back. Many, because that waits for the context, which
 /// no capture in progress survives.
 const STREAMS: usize = 256;
 
-/// One stream's device memory: counters, zero between launches, then room for partial sums.
+/// One stream's device memory: counters, zero between launches, then room for partial sums. And a little memory of the
+/// host that kernels write results to, for calls that wait for them.
 pub struct Slot {
     base: CUdeviceptr,
+    results: *mut c_void,
     /// Held while launches that share the memory are queued.
     queuing: Mutex<()>,
 }
+
+// SAFETY: addresses, usable from every thread.
+unsafe impl Send for Slot {}
+// SAFETY: as above.
+unsafe impl Sync for Slot {}
 
 impl Slot {
     const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
@@ -37,7 +47,7 @@ impl Slot {
     /// Memory with its counters at zero, whatever is being captured meanwhile.
     fn allocate() -> Result<Self> {
         let _uncaptured = Uncaptured::new()?;
-        let (mut base, mut stream) = (0, ptr::null_mut());
+        let (mut base, mut stream, mut results) = (0, ptr::null_mut(), ptr::null_mut());
         // SAFETY: the driver writes the handles. The stream is our own: the default stream would take part in captures.
         unsafe {
             let bytes = Self::COUNTER_BYTES + env::settings().workspace_bytes;
@@ -52,10 +62,14 @@ impl Slot {
                     cuStreamDestroy_v2(stream);
                     set.and(wait)
                 });
-            if zeroed.is_err() {
+            let allocated = zeroed.and_then(|()| {
+                let alloc = cuMemHostAlloc(&mut results, RESULT_BYTES, CU_MEMHOSTALLOC_PORTABLE);
+                check(KBLAS_STATUS_ALLOC_FAILED, "cuMemHostAlloc", alloc)
+            });
+            if allocated.is_err() {
                 cuMemFree_v2(base);
             }
-            zeroed.map(|()| Self { base, queuing: Mutex::new(()) })
+            allocated.map(|()| Self { base, results, queuing: Mutex::new(()) })
         }
     }
 }
@@ -85,6 +99,11 @@ impl Workspace {
 
     pub fn partial<T>(&self) -> *mut T {
         self.partial as *mut T
+    }
+
+    /// [`RESULT_BYTES`] of host memory at an address that kernels write to.
+    pub fn results(&self) -> *mut c_void {
+        self.slot.results
     }
 
     pub fn counters(&self) -> *mut u32 {

@@ -7,6 +7,7 @@ use super::vectors::Vectors;
 use super::{List, Scratch};
 use crate::backend::cuda::driver::*;
 use crate::backend::cuda::queue::Queue;
+use crate::backend::cuda::workspace::RESULT_BYTES;
 use crate::error::*;
 use crate::routine::level1::Extents;
 use crate::routine::level1::reduce::{Indices, Reduce, Reduction};
@@ -69,34 +70,55 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
     let count = args.vectors.batch.count;
     let sum_bytes = kind(&args.reduction).sum_bytes(T::PRECISION);
     let mut scratch = if args.on_device && !plan.needs_workspace() { None } else { Some(Scratch::new(queue)?) };
-    // Results on their way to the host go through at most a quarter of the workspace.
-    let mut most = count;
-    let mut staged = 0;
-    if let Some(scratch) = scratch.as_mut().filter(|_| !args.on_device) {
-        most = most.min((scratch.bytes / 4 / result_bytes) as i64);
-        staged = scratch.take(most as usize * result_bytes);
-    }
+    // Results on their way to the host go into memory of it; if they are many, through at most a quarter of the workspace.
+    let way = match &mut scratch {
+        _ if args.on_device => Way::Straight,
+        Some(scratch) if count as usize <= RESULT_BYTES / result_bytes => Way::Written(scratch.workspace.results()),
+        Some(scratch) => {
+            let most = (scratch.bytes / 4 / result_bytes).min(count as usize);
+            Way::Copied(scratch.take(most * result_bytes), most as i64)
+        }
+        None => unreachable!("results on the host need workspace"),
+    };
     let plan = plan.fitted(scratch.as_ref().map_or(0, |scratch| scratch.bytes), sum_bytes);
-    let most = most.min(plan.most_entries());
+    let most = plan.most_entries().min(if let Way::Copied(_, most) = way { most } else { count });
     for from in (0..count).step_by(most as usize) {
         let entries = most.min(count - from);
         let (offset, bytes) = (from as usize * result_bytes, entries as usize * result_bytes);
-        let target = if args.on_device { results.wrapping_byte_add(offset) } else { staged as *mut c_void };
+        let target = match way {
+            Way::Straight => results.wrapping_byte_add(offset),
+            Way::Written(memory) => memory.wrapping_byte_add(offset),
+            Way::Copied(staged, _) => staged as *mut c_void,
+        };
         // SAFETY: of the caller; the scratch memory has what the plan was fitted to.
         unsafe { round(queue, &plan, args, from, entries, target, scratch.as_ref())? };
-        if !args.on_device {
+        if let Way::Copied(staged, _) = way {
             // SAFETY: as many results are there, and have room in the caller's memory.
             check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemcpyDtoHAsync", unsafe {
                 cuMemcpyDtoHAsync_v2(results.wrapping_byte_add(offset), staged, bytes, queue.stream)
             })?;
         }
     }
-    drop(scratch);
-    if args.on_device {
+    if let Way::Straight = way {
         return Ok(());
     }
     // SAFETY: the stream is the caller's live one.
-    check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", unsafe { cuStreamSynchronize(queue.stream) })
+    check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", unsafe { cuStreamSynchronize(queue.stream) })?;
+    if let Way::Written(memory) = way {
+        // SAFETY: as many results on both sides; nobody else writes there while the scratch memory is this call's.
+        unsafe { results.cast::<u8>().copy_from_nonoverlapping(memory.cast(), count as usize * result_bytes) };
+    }
+    Ok(())
+}
+
+/// How results come to where they belong.
+enum Way {
+    /// They are written there.
+    Straight,
+    /// They are written to memory of the host.
+    Written(*mut c_void),
+    /// So many at a time are written to device memory, and copied.
+    Copied(CUdeviceptr, i64),
 }
 
 /// Queues the reductions of `count` entries from entry `from` on to `results`.

@@ -58,25 +58,6 @@ __device__ __forceinline__ Pair<T> ragged_entry(const Vectors<T> &v, long long e
     return pair;
 }
 
-// U addresses of an operand; those of entries that are not `inside` are not to be used.
-template <int U, class T>
-__device__ __forceinline__ void locate(const Entries<T> &entries, const long long (&entry)[U],
-                                       const long long (&element)[U], long long inc, const bool (&inside)[U],
-                                       T *(&at)[U]) {
-    if (entries.base) {
-#pragma unroll
-        for (int u = 0; u < U; ++u)
-            at[u] = entries.base + entry[u] * entries.stride + element[u] * inc;
-    } else {
-#pragma unroll
-        for (int u = 0; u < U; ++u)
-            at[u] = inside[u] ? entries.pointers[entry[u]] : nullptr;
-#pragma unroll
-        for (int u = 0; u < U; ++u)
-            at[u] += entries.first + element[u] * inc;
-    }
-}
-
 // How a vector is cut: into pieces of whole multiples of `chunk`, at most `most` of them. Mirrors `Cut` of
 // src/tuning/level1.rs.
 struct Cut {

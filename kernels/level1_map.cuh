@@ -207,6 +207,14 @@ template <> struct Together<double, 2> {
     using type = double2;
 };
 
+// The pointer, of which the compiler may know that it leads to no shared memory.
+template <class P> __device__ __forceinline__ P *in_device_memory(P *p) {
+#ifndef KBLAS_EMU
+    __builtin_assume(__isGlobal(p));
+#endif
+    return p;
+}
+
 // W neighbouring elements of x and of y.
 template <class A, int W> struct Group {
     using T = typename A::T;
@@ -221,13 +229,13 @@ template <class A, int W> struct Group {
     }
 
     static __device__ __forceinline__ void read(T (&to)[W], const T *from) {
-        const Word word = __ldca(reinterpret_cast<const Word *>(from));
+        const Word word = *in_device_memory(reinterpret_cast<const Word *>(from));
         std::memcpy(to, &word, sizeof word);
     }
     static __device__ __forceinline__ void write(T *to, const T (&from)[W]) {
         Word word;
         std::memcpy(&word, from, sizeof word);
-        __stcg(reinterpret_cast<Word *>(to), word);
+        *in_device_memory(reinterpret_cast<Word *>(to)) = word;
     }
 
     // Elements that fit together: both or none of the two.
@@ -262,64 +270,152 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
     static constexpr int TILE = THREADS * U; // groups of a block
 
     static __device__ __forceinline__ void run(const MapArgs<T> &p) {
+        const Vectors<T> &v = p.vectors;
         const long long begin = (long long)blockIdx.x * TILE;
         // At most one too small.
-        long long entry0 = (unsigned __int128)(begin)*p.reciprocal >> 64, group0 = begin - entry0 * p.groups;
-        if (group0 >= p.groups) group0 -= p.groups, ++entry0;
+        long long entry = (unsigned __int128)(begin)*p.reciprocal >> 64, first = begin - entry * p.groups;
+        if (first >= p.groups) first -= p.groups, ++entry;
+        // Group `ahead` of the block is there if that is less.
+        const int all = p.all - begin < TILE ? int(p.all - begin) : TILE;
+        if (p.groups < TILE)
+            short_ones(p, entry, int(first), all);
+        else if (p.groups - first >= TILE)
+            one(p, entry, first);
+        else
+            two(p, entry, first, all);
+    }
 
-        const bool short_ones = p.groups < TILE;
-        long long entry[U], element[U];
-        bool inside[U];
+    static __device__ __forceinline__ int ahead(int u) { return threadIdx.x + u * THREADS; }
+
+    static __device__ __forceinline__ bool dense(const MapArgs<T> &p) {
+        return W == 1 || (p.vectors.incx == 1 && (!A::has_y || p.vectors.incy == 1));
+    }
+
+    // Group u begins at x(u), y(u), and has left(u) elements. SURE: all of them are whole.
+    template <bool SURE, class X, class Y, class Left, class Of>
+    static __device__ __forceinline__ void change(const MapArgs<T> &p, X x_of, Y y_of, Left left_of, Of action_of) {
+        Group<A, W> group[U];
+        T *x[U], *y[U];
+        int left[U];
+        bool whole[U], rest = false;
 #pragma unroll
         for (int u = 0; u < U; ++u) {
-            const int ahead = threadIdx.x + u * THREADS;
-            const long long group = group0 + ahead;
-            // Exact for the small numbers that it is used for.
-            const unsigned several = unsigned(p.short_reciprocal * unsigned(group) >> 32);
-            const unsigned more = short_ones ? several : group >= p.groups;
-            inside[u] = begin + ahead < p.all;
-            entry[u] = entry0 + more;
-            element[u] = (group - more * p.groups) * W;
+            x[u] = x_of(u);
+            y[u] = A::has_y ? y_of(u) : nullptr;
+            left[u] = left_of(u);
+            whole[u] = SURE || (left[u] >= W && dense(p) && Group<A, W>::fits(x[u], y[u]));
+            rest = rest || (left[u] > 0 && !whole[u]);
+            if (whole[u]) group[u].read(x[u], y[u]);
         }
-        T *x[U], *y[U];
-        locate(p.vectors.x, entry, element, p.vectors.incx, inside, x);
-        if constexpr (A::has_y) locate(p.vectors.y, entry, element, p.vectors.incy, inside, y);
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            const A action = action_of(u);
+            if (whole[u] && action.changes()) group[u].change(x[u], y[u], action);
+        }
+        if (rest) {
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                if (left[u] > 0 && !whole[u] && action_of(u).changes())
+                    change_slowly<A>(x[u], p.vectors.incx, y[u], p.vectors.incy, left[u], action_of(u));
+        }
+    }
 
+    // Elements from group `group` on, as far as a group may have them.
+    static __device__ __forceinline__ int elements(const MapArgs<T> &p, long long group) {
+        return W == 1 ? 1 : p.vectors.n - group * W < W ? int(p.vectors.n - group * W) : W;
+    }
+
+    // All groups are of one entry.
+    static __device__ __forceinline__ void one(const MapArgs<T> &p, long long entry, long long first) {
+        const Vectors<T> &v = p.vectors;
+        const A action = A::load(p, entry);
+        if (!action.changes()) return;
+        T *x = v.x.at(entry) + (first + threadIdx.x) * W * v.incx, *y = nullptr;
+        if constexpr (A::has_y) y = v.y.at(entry) + (first + threadIdx.x) * W * v.incy;
+        const long long stepx = THREADS * W * v.incx, stepy = THREADS * W * v.incy;
+        const auto x_of = [&](int u) { return x + u * stepx; };
+        const auto y_of = [&](int u) { return y + u * stepy; };
+        const auto action_of = [&](int) { return action; };
+        if (dense(p) && Group<A, W>::fits(x, y) && (W == 1 || (first + TILE) * W <= v.n))
+            change<true>(p, x_of, y_of, [](int) { return W; }, action_of);
+        else
+            change<false>(p, x_of, y_of, [&](int u) { return elements(p, first + ahead(u)); }, action_of);
+    }
+
+    // The groups are the last of one entry and, perhaps, the first of the next.
+    static __device__ __forceinline__ void two(const MapArgs<T> &p, long long entry, long long first, int all) {
+        const Vectors<T> &v = p.vectors;
+        const int here = int(p.groups - first);
+        const bool is_next = here < all;
+        const A actions[2] = {A::load(p, entry), A::load(p, is_next ? entry + 1 : entry)};
+        T *x[2] = {v.x.at(entry) + first * W * v.incx, nullptr}, *y[2] = {nullptr, nullptr};
+        if constexpr (A::has_y) y[0] = v.y.at(entry) + first * W * v.incy;
+        if (is_next) {
+            x[1] = v.x.at(entry + 1) - here * W * v.incx;
+            if constexpr (A::has_y) y[1] = v.y.at(entry + 1) - here * W * v.incy;
+        }
+        const auto next = [&](int u) { return ahead(u) >= here; };
+        change<false>(
+            p, [&](int u) { return (next(u) ? x[1] : x[0]) + ahead(u) * W * v.incx; },
+            [&](int u) { return (next(u) ? y[1] : y[0]) + ahead(u) * W * v.incy; },
+            [&](int u) { return ahead(u) < all ? elements(p, next(u) ? ahead(u) - here : first + ahead(u)) : 0; },
+            [&](int u) { return next(u) ? actions[1] : actions[0]; });
+    }
+
+    // Entries of fewer groups than a block has.
+    static __device__ __forceinline__ void short_ones(const MapArgs<T> &p, long long entry, int first, int all) {
+        const Vectors<T> &v = p.vectors;
+        int more[U], group[U]; // entries on from `entry`, and the group in it
         A action[U];
+        T *x[U], *y[U] = {};
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            // Exact for so small numbers.
+            more[u] = int(p.short_reciprocal * unsigned(first + ahead(u)) >> 32);
+            group[u] = first + ahead(u) - more[u] * int(p.groups);
+        }
         if (A::differ(p)) {
 #pragma unroll
             for (int u = 0; u < U; ++u)
-                action[u] = A::load(p, inside[u] ? entry[u] : 0);
+                action[u] = A::load(p, ahead(u) < all ? entry + more[u] : entry);
         } else {
-            const A one = A::load(p, 0);
-            if (!one.changes()) return;
+            const A same = A::load(p, entry);
+            if (!same.changes()) return;
 #pragma unroll
             for (int u = 0; u < U; ++u)
-                action[u] = one;
+                action[u] = same;
         }
+        locate(v.x, v.incx, p.groups, entry, first, more, group, all, x);
+        if constexpr (A::has_y) locate(v.y, v.incy, p.groups, entry, first, more, group, all, y);
+        change<false>(
+            p, [&](int u) { return x[u]; }, [&](int u) { return y[u]; },
+            [&](int u) { return ahead(u) < all ? elements(p, group[u]) : 0; },
+            [&](int u) { return action[u]; });
+    }
 
-        const bool dense = W == 1 || (p.vectors.incx == 1 && (!A::has_y || p.vectors.incy == 1));
-        bool whole[U], rest = false;
-        Group<A, W> group[U];
+    static __device__ __forceinline__ void locate(const Entries<T> &entries, long long inc, long long groups,
+                                                  long long entry, int first, const int (&more)[U],
+                                                  const int (&group)[U], int all, T *(&at)[U]) {
+        if (entries.base) {
+            T *base = entries.base + entry * entries.stride;
+            if (entries.stride == groups * W * inc) {
+                // Without a gap between entries the groups are evenly spaced.
+                base += (first + int(threadIdx.x)) * W * inc;
 #pragma unroll
-        for (int u = 0; u < U; ++u) {
-            whole[u] = inside[u] && dense && (W == 1 || element[u] + W <= p.vectors.n) &&
-                       Group<A, W>::fits(x[u], A::has_y ? y[u] : nullptr);
-            rest = rest || (inside[u] && !whole[u]);
-            if (whole[u]) group[u].read(x[u], A::has_y ? y[u] : nullptr);
-        }
+                for (int u = 0; u < U; ++u)
+                    at[u] = base + u * (THREADS * W * inc);
+            } else {
 #pragma unroll
-        for (int u = 0; u < U; ++u)
-            if (whole[u] && action[u].changes()) group[u].change(x[u], A::has_y ? y[u] : nullptr, action[u]);
-        if (rest) {
-#pragma unroll
-            for (int u = 0; u < U; ++u) {
-                if (inside[u] && !whole[u] && action[u].changes()) {
-                    const long long left = p.vectors.n - element[u];
-                    change_slowly<A>(x[u], p.vectors.incx, A::has_y ? y[u] : nullptr, p.vectors.incy,
-                                     left < W ? int(left) : W, action[u]);
-                }
+                for (int u = 0; u < U; ++u)
+                    at[u] = base + more[u] * entries.stride + group[u] * W * inc;
             }
+        } else {
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                at[u] = ahead(u) < all ? entries.pointers[entry + more[u]] : nullptr;
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                at[u] += entries.first + group[u] * W * inc;
         }
     }
 };

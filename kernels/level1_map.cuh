@@ -425,10 +425,7 @@ template <class A, int THREADS, int U, int V> struct MapWork {
     using T = typename A::T;
     using Args = MapArgs<T>;
     static constexpr int EACH = U / V > 0 ? U / V : 1; // elements of each entry that a lane has at a time
-
-    static __device__ __forceinline__ Pair<T> entry(const Args &p, long long at) {
-        return ragged_entry<A::has_y, A::forward>(p.vectors, at);
-    }
+    static constexpr bool has_y = A::has_y, forward = A::forward;
 
     // The elements `begin` up to `end`, by LANES threads.
     template <int LANES>

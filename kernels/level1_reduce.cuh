@@ -606,10 +606,7 @@ template <class R, int THREADS, int U, int V> struct ReduceWork {
     using Block = ReduceBlock<R, THREADS, U>;
     using Merge = LaneMerge<R, 32, V>;
     static constexpr int EACH = U / V > 0 ? U / V : 1; // elements of each entry that a lane reads at a time
-
-    static __device__ __forceinline__ Pair<T> entry(const Args &p, long long at) {
-        return ragged_entry<R::has_y, !R::has_y>(p.vectors, at);
-    }
+    static constexpr bool has_y = R::has_y, forward = !R::has_y;
 
     template <bool WIDE>
     static __device__ __forceinline__ void sum(const Args &p, const Pair<T> (&pairs)[V], unsigned shorter,

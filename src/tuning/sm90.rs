@@ -469,22 +469,22 @@ static LEVEL1_PIECES: &[PiecesRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_RAGGED: &[RaggedRow] = &[
-    ragged(Asum, S, &ASUM_RAGGED_S_256X16X4, &ASUM_LISTED_S_256X16, 2, 8),
-    ragged(Asum, D, &ASUM_RAGGED_D_256X16X4, &ASUM_LISTED_D_256X8, 2, 8),
-    ragged(Asum, C, &ASUM_RAGGED_C_256X16X4, &ASUM_LISTED_C_256X8, 2, 8),
-    ragged(Asum, Z, &ASUM_RAGGED_Z_256X8X4, &ASUM_LISTED_Z_256X4, 2, 8),
-    ragged(Nrm2, S, &NRM2_RAGGED_S_256X16X4, &NRM2_LISTED_S_256X16, 2, 8),
-    ragged(Nrm2, D, &NRM2_RAGGED_D_256X16X4, &NRM2_LISTED_D_256X8, 2, 8),
-    ragged(Nrm2, C, &NRM2_RAGGED_C_256X16X4, &NRM2_LISTED_C_256X8, 2, 8),
-    ragged(Nrm2, Z, &NRM2_RAGGED_Z_256X8X4, &NRM2_LISTED_Z_256X4, 2, 8),
-    ragged(Dot, S, &DOT_RAGGED_S_256X16X4, &DOT_LISTED_S_256X16, 2, 8),
-    ragged(Dot, D, &DOT_RAGGED_D_256X16X4, &DOT_LISTED_D_256X8, 2, 8),
-    ragged(Dot, C, &DOT_RAGGED_C_256X16X4, &DOT_LISTED_C_256X8, 2, 8),
-    ragged(Dot, Z, &DOT_RAGGED_Z_256X8X4, &DOT_LISTED_Z_256X4, 2, 8),
-    ragged(Iamax, S, &IAMAX_RAGGED_S_256X16X4, &IAMAX_LISTED_S_256X16, 2, 8),
-    ragged(Iamax, D, &IAMAX_RAGGED_D_256X16X4, &IAMAX_LISTED_D_256X8, 2, 8),
-    ragged(Iamax, C, &IAMAX_RAGGED_C_256X16X4, &IAMAX_LISTED_C_256X8, 2, 8),
-    ragged(Iamax, Z, &IAMAX_RAGGED_Z_256X8X4, &IAMAX_LISTED_Z_256X4, 2, 8),
+    ragged(Asum, S, &ASUM_RAGGED_S_256X16X4, &ASUM_LISTED_S_256X16, 4, 8),
+    ragged(Asum, D, &ASUM_RAGGED_D_256X16X4, &ASUM_LISTED_D_256X8, 4, 8),
+    ragged(Asum, C, &ASUM_RAGGED_C_256X16X4, &ASUM_LISTED_C_256X8, 4, 8),
+    ragged(Asum, Z, &ASUM_RAGGED_Z_256X8X4, &ASUM_LISTED_Z_256X4, 4, 8),
+    ragged(Nrm2, S, &NRM2_RAGGED_S_256X16X4, &NRM2_LISTED_S_256X16, 4, 8),
+    ragged(Nrm2, D, &NRM2_RAGGED_D_256X16X4, &NRM2_LISTED_D_256X8, 4, 8),
+    ragged(Nrm2, C, &NRM2_RAGGED_C_256X16X4, &NRM2_LISTED_C_256X8, 4, 8),
+    ragged(Nrm2, Z, &NRM2_RAGGED_Z_256X8X4, &NRM2_LISTED_Z_256X4, 4, 8),
+    ragged(Dot, S, &DOT_RAGGED_S_256X16X4, &DOT_LISTED_S_256X16, 4, 8),
+    ragged(Dot, D, &DOT_RAGGED_D_256X8X4, &DOT_LISTED_D_256X8, 4, 8),
+    ragged(Dot, C, &DOT_RAGGED_C_256X8X4, &DOT_LISTED_C_256X8, 4, 8),
+    ragged(Dot, Z, &DOT_RAGGED_Z_256X4X4, &DOT_LISTED_Z_256X4, 4, 8),
+    ragged(Iamax, S, &IAMAX_RAGGED_S_256X16X4, &IAMAX_LISTED_S_256X16, 4, 8),
+    ragged(Iamax, D, &IAMAX_RAGGED_D_256X16X4, &IAMAX_LISTED_D_256X8, 4, 8),
+    ragged(Iamax, C, &IAMAX_RAGGED_C_256X16X4, &IAMAX_LISTED_C_256X8, 4, 8),
+    ragged(Iamax, Z, &IAMAX_RAGGED_Z_256X8X4, &IAMAX_LISTED_Z_256X4, 4, 8),
 ];
 
 #[rustfmt::skip]
@@ -557,14 +557,14 @@ static LEVEL1_FLAT: &[FlatRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_RAGGED_MAPS: &[RaggedMapRow] = &[
-    ragged_map(Scal, S, &SCAL_RAGGED_S_256X8X4, &SCAL_LISTED_S_256X8, 2, 8),
-    ragged_map(Scal, D, &SCAL_RAGGED_D_256X8X4, &SCAL_LISTED_D_256X8, 2, 8),
-    ragged_map(Scal, C, &SCAL_RAGGED_C_256X8X4, &SCAL_LISTED_C_256X8, 2, 8),
-    ragged_map(Scal, Z, &SCAL_RAGGED_Z_256X4X2, &SCAL_LISTED_Z_256X4, 2, 8),
-    ragged_map(RealScal, C, &RSCAL_RAGGED_C_256X8X4, &RSCAL_LISTED_C_256X8, 2, 8),
-    ragged_map(RealScal, Z, &RSCAL_RAGGED_Z_256X4X2, &RSCAL_LISTED_Z_256X4, 2, 8),
-    ragged_map(Axpy, S, &AXPY_RAGGED_S_256X8X4, &AXPY_LISTED_S_256X8, 2, 8),
-    ragged_map(Axpy, D, &AXPY_RAGGED_D_256X8X4, &AXPY_LISTED_D_256X8, 2, 8),
-    ragged_map(Axpy, C, &AXPY_RAGGED_C_256X8X4, &AXPY_LISTED_C_256X8, 2, 8),
-    ragged_map(Axpy, Z, &AXPY_RAGGED_Z_256X4X2, &AXPY_LISTED_Z_256X4, 2, 8),
+    ragged_map(Scal, S, &SCAL_RAGGED_S_256X16X4, &SCAL_LISTED_S_256X8, 4, 8),
+    ragged_map(Scal, D, &SCAL_RAGGED_D_256X8X4, &SCAL_LISTED_D_256X8, 4, 8),
+    ragged_map(Scal, C, &SCAL_RAGGED_C_256X8X4, &SCAL_LISTED_C_256X8, 4, 8),
+    ragged_map(Scal, Z, &SCAL_RAGGED_Z_256X4X4, &SCAL_LISTED_Z_256X4, 4, 8),
+    ragged_map(RealScal, C, &RSCAL_RAGGED_C_256X8X4, &RSCAL_LISTED_C_256X8, 4, 8),
+    ragged_map(RealScal, Z, &RSCAL_RAGGED_Z_256X4X4, &RSCAL_LISTED_Z_256X4, 4, 8),
+    ragged_map(Axpy, S, &AXPY_RAGGED_S_256X8X4, &AXPY_LISTED_S_256X8, 4, 8),
+    ragged_map(Axpy, D, &AXPY_RAGGED_D_256X4X4, &AXPY_LISTED_D_256X8, 4, 8),
+    ragged_map(Axpy, C, &AXPY_RAGGED_C_256X4X4, &AXPY_LISTED_C_256X8, 4, 8),
+    ragged_map(Axpy, Z, &AXPY_RAGGED_Z_256X4X2, &AXPY_LISTED_Z_256X4, 4, 8),
 ];

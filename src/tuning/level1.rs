@@ -338,15 +338,15 @@ fn unplanned(shape: Shape) -> Error {
     Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("no kernel serves vectors of {shape:?}"))
 }
 
-/// How vectors are cut.
-pub fn cut(device: Device, precision: Precision) -> Result<Cut> {
+/// How vectors are cut, and dealt to how many threads.
+pub fn cut(device: Device, precision: Precision) -> Result<(Cut, u32)> {
     let row = rows(device).cuts.iter().find(|row| row.precision == precision);
-    row.map(|row| row.cut).ok_or_else(|| unplanned(Shape::Ragged))
+    row.map(|row| (row.cut, row.threads)).ok_or_else(|| unplanned(Shape::Ragged))
 }
 
 /// Plans the reduction of `count` vectors.
 pub fn reduce(device: Device, kind: Kind, precision: Precision, shape: Shape, count: i64) -> Result<ReducePlan> {
-    let (cut, rows) = (cut(device, precision)?, rows(device));
+    let ((cut, _), rows) = (cut(device, precision)?, rows(device));
     let plan = match shape {
         Shape::Uniform(n) if n <= cut.warp.into() => {
             let mut fitting = rows.groups.iter().filter(|row| row.kind == kind && row.precision == precision);
@@ -453,7 +453,7 @@ impl ReducePlan {
 pub fn map(
     device: Device, change: Change, precision: Precision, shape: Shape, count: i64, together: bool,
 ) -> Result<MapPlan> {
-    let (cut, rows) = (cut(device, precision)?, rows(device));
+    let ((cut, _), rows) = (cut(device, precision)?, rows(device));
     let plan = match shape {
         Shape::Uniform(n) => {
             let all = n.saturating_mul(count);
@@ -544,7 +544,7 @@ mod tests {
     #[test]
     fn pieces_cover_a_vector_and_depend_on_its_length_alone() {
         for precision in Precision::ALL {
-            let cut = cut(DEVICES[1], precision).expect("a cut");
+            let (cut, _) = cut(DEVICES[1], precision).expect("a cut");
             for n in LENGTHS.into_iter().chain([1 << 40]) {
                 let (piece, pieces) = cut.pieces(n);
                 assert_eq!(piece % cut.chunk, 0);
@@ -557,7 +557,7 @@ mod tests {
         }
         sweep(|device, _, precision, n, _, plan| {
             if let ReducePlan::Pieces(plan) = plan {
-                assert_eq!((plan.piece, plan.pieces), cut(device, precision).expect("a cut").pieces(n));
+                assert_eq!((plan.piece, plan.pieces), cut(device, precision).expect("a cut").0.pieces(n));
             }
         });
     }
@@ -568,7 +568,7 @@ mod tests {
             if let ReducePlan::Group(plan) = plan {
                 let &[_, lanes, elements, _] = plan.kernel.params else { unreachable!() };
                 assert!(lanes == 32 || n <= i64::from(lanes * elements), "{n}: {}", plan.kernel.name);
-                assert!(n <= cut(device, precision).expect("a cut").warp.into());
+                assert!(n <= cut(device, precision).expect("a cut").0.warp.into());
                 assert!(i64::from(plan.grid(count)) * plan.tile() >= count);
             }
         });
@@ -632,9 +632,7 @@ mod tests {
         let is_of = |kernel: &Kernel, family: String, precision: Precision| {
             assert!(kernel.name.starts_with(&format!("{family}_{}_", precision.letter())), "{}", kernel.name);
         };
-        let threads = |precision| {
-            sm90::LEVEL1.cuts.iter().find(|row| row.precision == precision).map(|row| row.threads).expect("a cut")
-        };
+        let threads = |precision| cut(DEVICES[1], precision).expect("a cut").1;
         for row in sm90::LEVEL1.groups {
             is_of(row.kernel, format!("{}_group", routine(row.kind)), row.precision);
         }

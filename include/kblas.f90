@@ -1173,6 +1173,4740 @@ module kblas
       integer(c_int) :: kblas_zhemv_offset_async
     end function kblas_zhemv_offset_async
 
+    function kblasSrotg(handle, a, b, c, s) &
+        bind(c, name="kblasSrotg")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: a
+      type(c_ptr), value :: b
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasSrotg
+    end function kblasSrotg
+
+    function kblasDrotg(handle, a, b, c, s) &
+        bind(c, name="kblasDrotg")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: a
+      type(c_ptr), value :: b
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasDrotg
+    end function kblasDrotg
+
+    function kblasCrotg(handle, a, b, c, s) &
+        bind(c, name="kblasCrotg")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: a
+      type(c_ptr), value :: b
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasCrotg
+    end function kblasCrotg
+
+    function kblasZrotg(handle, a, b, c, s) &
+        bind(c, name="kblasZrotg")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: a
+      type(c_ptr), value :: b
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasZrotg
+    end function kblasZrotg
+
+    function kblasSrotmg(handle, d1, d2, x1, y1, param) &
+        bind(c, name="kblasSrotmg")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: d1
+      type(c_ptr), value :: d2
+      type(c_ptr), value :: x1
+      type(c_ptr), value :: y1
+      type(c_ptr), value :: param
+      integer(c_int) :: kblasSrotmg
+    end function kblasSrotmg
+
+    function kblasDrotmg(handle, d1, d2, x1, y1, param) &
+        bind(c, name="kblasDrotmg")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: d1
+      type(c_ptr), value :: d2
+      type(c_ptr), value :: x1
+      type(c_ptr), value :: y1
+      type(c_ptr), value :: param
+      integer(c_int) :: kblasDrotmg
+    end function kblasDrotmg
+
+    function kblas_sscal(n, alpha, x, incx) &
+        bind(c, name="kblas_sscal")
+      import
+      integer(c_int), value :: n
+      real(c_float), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblas_sscal
+    end function kblas_sscal
+
+    function kblas_sscal_async(n, alpha, x, incx, stream) &
+        bind(c, name="kblas_sscal_async")
+      import
+      integer(c_int), value :: n
+      real(c_float), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_sscal_async
+    end function kblas_sscal_async
+
+    function kblas_dscal(n, alpha, x, incx) &
+        bind(c, name="kblas_dscal")
+      import
+      integer(c_int), value :: n
+      real(c_double), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblas_dscal
+    end function kblas_dscal
+
+    function kblas_dscal_async(n, alpha, x, incx, stream) &
+        bind(c, name="kblas_dscal_async")
+      import
+      integer(c_int), value :: n
+      real(c_double), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_dscal_async
+    end function kblas_dscal_async
+
+    function kblas_cscal(n, alpha, x, incx) &
+        bind(c, name="kblas_cscal")
+      import
+      integer(c_int), value :: n
+      complex(c_float_complex), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblas_cscal
+    end function kblas_cscal
+
+    function kblas_cscal_async(n, alpha, x, incx, stream) &
+        bind(c, name="kblas_cscal_async")
+      import
+      integer(c_int), value :: n
+      complex(c_float_complex), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_cscal_async
+    end function kblas_cscal_async
+
+    function kblas_zscal(n, alpha, x, incx) &
+        bind(c, name="kblas_zscal")
+      import
+      integer(c_int), value :: n
+      complex(c_double_complex), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblas_zscal
+    end function kblas_zscal
+
+    function kblas_zscal_async(n, alpha, x, incx, stream) &
+        bind(c, name="kblas_zscal_async")
+      import
+      integer(c_int), value :: n
+      complex(c_double_complex), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_zscal_async
+    end function kblas_zscal_async
+
+    function kblasSscal(handle, n, alpha, x, incx) &
+        bind(c, name="kblasSscal")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasSscal
+    end function kblasSscal
+
+    function kblasSscal_64(handle, n, alpha, x, incx) &
+        bind(c, name="kblasSscal_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasSscal_64
+    end function kblasSscal_64
+
+    function kblasSscalBatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasSscalBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSscalBatched
+    end function kblasSscalBatched
+
+    function kblasSscalBatched_64(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasSscalBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSscalBatched_64
+    end function kblasSscalBatched_64
+
+    function kblasSscalStridedBatched(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasSscalStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSscalStridedBatched
+    end function kblasSscalStridedBatched
+
+    function kblasSscalStridedBatched_64(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasSscalStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSscalStridedBatched_64
+    end function kblasSscalStridedBatched_64
+
+    function kblasSscalSegmented(handle, alpha, x, offsets, segments) &
+        bind(c, name="kblasSscalSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasSscalSegmented
+    end function kblasSscalSegmented
+
+    function kblasSscalVbatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasSscalVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSscalVbatched
+    end function kblasSscalVbatched
+
+    function kblasDscal(handle, n, alpha, x, incx) &
+        bind(c, name="kblasDscal")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDscal
+    end function kblasDscal
+
+    function kblasDscal_64(handle, n, alpha, x, incx) &
+        bind(c, name="kblasDscal_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDscal_64
+    end function kblasDscal_64
+
+    function kblasDscalBatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasDscalBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDscalBatched
+    end function kblasDscalBatched
+
+    function kblasDscalBatched_64(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasDscalBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDscalBatched_64
+    end function kblasDscalBatched_64
+
+    function kblasDscalStridedBatched(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasDscalStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDscalStridedBatched
+    end function kblasDscalStridedBatched
+
+    function kblasDscalStridedBatched_64(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasDscalStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDscalStridedBatched_64
+    end function kblasDscalStridedBatched_64
+
+    function kblasDscalSegmented(handle, alpha, x, offsets, segments) &
+        bind(c, name="kblasDscalSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasDscalSegmented
+    end function kblasDscalSegmented
+
+    function kblasDscalVbatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasDscalVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDscalVbatched
+    end function kblasDscalVbatched
+
+    function kblasCscal(handle, n, alpha, x, incx) &
+        bind(c, name="kblasCscal")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCscal
+    end function kblasCscal
+
+    function kblasCscal_64(handle, n, alpha, x, incx) &
+        bind(c, name="kblasCscal_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCscal_64
+    end function kblasCscal_64
+
+    function kblasCscalBatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasCscalBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCscalBatched
+    end function kblasCscalBatched
+
+    function kblasCscalBatched_64(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasCscalBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCscalBatched_64
+    end function kblasCscalBatched_64
+
+    function kblasCscalStridedBatched(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasCscalStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCscalStridedBatched
+    end function kblasCscalStridedBatched
+
+    function kblasCscalStridedBatched_64(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasCscalStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCscalStridedBatched_64
+    end function kblasCscalStridedBatched_64
+
+    function kblasCscalSegmented(handle, alpha, x, offsets, segments) &
+        bind(c, name="kblasCscalSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasCscalSegmented
+    end function kblasCscalSegmented
+
+    function kblasCscalVbatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasCscalVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCscalVbatched
+    end function kblasCscalVbatched
+
+    function kblasZscal(handle, n, alpha, x, incx) &
+        bind(c, name="kblasZscal")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZscal
+    end function kblasZscal
+
+    function kblasZscal_64(handle, n, alpha, x, incx) &
+        bind(c, name="kblasZscal_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZscal_64
+    end function kblasZscal_64
+
+    function kblasZscalBatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasZscalBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZscalBatched
+    end function kblasZscalBatched
+
+    function kblasZscalBatched_64(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasZscalBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZscalBatched_64
+    end function kblasZscalBatched_64
+
+    function kblasZscalStridedBatched(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasZscalStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZscalStridedBatched
+    end function kblasZscalStridedBatched
+
+    function kblasZscalStridedBatched_64(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasZscalStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZscalStridedBatched_64
+    end function kblasZscalStridedBatched_64
+
+    function kblasZscalSegmented(handle, alpha, x, offsets, segments) &
+        bind(c, name="kblasZscalSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasZscalSegmented
+    end function kblasZscalSegmented
+
+    function kblasZscalVbatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasZscalVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZscalVbatched
+    end function kblasZscalVbatched
+
+    function kblasCsscal(handle, n, alpha, x, incx) &
+        bind(c, name="kblasCsscal")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCsscal
+    end function kblasCsscal
+
+    function kblasCsscal_64(handle, n, alpha, x, incx) &
+        bind(c, name="kblasCsscal_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCsscal_64
+    end function kblasCsscal_64
+
+    function kblasCsscalBatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasCsscalBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCsscalBatched
+    end function kblasCsscalBatched
+
+    function kblasCsscalBatched_64(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasCsscalBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCsscalBatched_64
+    end function kblasCsscalBatched_64
+
+    function kblasCsscalStridedBatched(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasCsscalStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCsscalStridedBatched
+    end function kblasCsscalStridedBatched
+
+    function kblasCsscalStridedBatched_64(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasCsscalStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCsscalStridedBatched_64
+    end function kblasCsscalStridedBatched_64
+
+    function kblasCsscalSegmented(handle, alpha, x, offsets, segments) &
+        bind(c, name="kblasCsscalSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasCsscalSegmented
+    end function kblasCsscalSegmented
+
+    function kblasCsscalVbatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasCsscalVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCsscalVbatched
+    end function kblasCsscalVbatched
+
+    function kblasZdscal(handle, n, alpha, x, incx) &
+        bind(c, name="kblasZdscal")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZdscal
+    end function kblasZdscal
+
+    function kblasZdscal_64(handle, n, alpha, x, incx) &
+        bind(c, name="kblasZdscal_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZdscal_64
+    end function kblasZdscal_64
+
+    function kblasZdscalBatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasZdscalBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZdscalBatched
+    end function kblasZdscalBatched
+
+    function kblasZdscalBatched_64(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasZdscalBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZdscalBatched_64
+    end function kblasZdscalBatched_64
+
+    function kblasZdscalStridedBatched(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasZdscalStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZdscalStridedBatched
+    end function kblasZdscalStridedBatched
+
+    function kblasZdscalStridedBatched_64(handle, n, alpha, x, incx, stridex, batchCount) &
+        bind(c, name="kblasZdscalStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZdscalStridedBatched_64
+    end function kblasZdscalStridedBatched_64
+
+    function kblasZdscalSegmented(handle, alpha, x, offsets, segments) &
+        bind(c, name="kblasZdscalSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasZdscalSegmented
+    end function kblasZdscalSegmented
+
+    function kblasZdscalVbatched(handle, n, alpha, x, incx, batchCount) &
+        bind(c, name="kblasZdscalVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZdscalVbatched
+    end function kblasZdscalVbatched
+
+    function kblasSaxpy(handle, n, alpha, x, incx, y, incy) &
+        bind(c, name="kblasSaxpy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSaxpy
+    end function kblasSaxpy
+
+    function kblasSaxpy_64(handle, n, alpha, x, incx, y, incy) &
+        bind(c, name="kblasSaxpy_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasSaxpy_64
+    end function kblasSaxpy_64
+
+    function kblasSaxpyBatched(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasSaxpyBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSaxpyBatched
+    end function kblasSaxpyBatched
+
+    function kblasSaxpyBatched_64(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasSaxpyBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSaxpyBatched_64
+    end function kblasSaxpyBatched_64
+
+    function kblasSaxpyStridedBatched(handle, n, alpha, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasSaxpyStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSaxpyStridedBatched
+    end function kblasSaxpyStridedBatched
+
+    function kblasSaxpyStridedBatched_64(handle, n, alpha, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasSaxpyStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSaxpyStridedBatched_64
+    end function kblasSaxpyStridedBatched_64
+
+    function kblasSaxpySegmented(handle, alpha, x, y, offsets, segments) &
+        bind(c, name="kblasSaxpySegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasSaxpySegmented
+    end function kblasSaxpySegmented
+
+    function kblasSaxpyVbatched(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasSaxpyVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSaxpyVbatched
+    end function kblasSaxpyVbatched
+
+    function kblasDaxpy(handle, n, alpha, x, incx, y, incy) &
+        bind(c, name="kblasDaxpy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDaxpy
+    end function kblasDaxpy
+
+    function kblasDaxpy_64(handle, n, alpha, x, incx, y, incy) &
+        bind(c, name="kblasDaxpy_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasDaxpy_64
+    end function kblasDaxpy_64
+
+    function kblasDaxpyBatched(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasDaxpyBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDaxpyBatched
+    end function kblasDaxpyBatched
+
+    function kblasDaxpyBatched_64(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasDaxpyBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDaxpyBatched_64
+    end function kblasDaxpyBatched_64
+
+    function kblasDaxpyStridedBatched(handle, n, alpha, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasDaxpyStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDaxpyStridedBatched
+    end function kblasDaxpyStridedBatched
+
+    function kblasDaxpyStridedBatched_64(handle, n, alpha, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasDaxpyStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDaxpyStridedBatched_64
+    end function kblasDaxpyStridedBatched_64
+
+    function kblasDaxpySegmented(handle, alpha, x, y, offsets, segments) &
+        bind(c, name="kblasDaxpySegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasDaxpySegmented
+    end function kblasDaxpySegmented
+
+    function kblasDaxpyVbatched(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasDaxpyVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDaxpyVbatched
+    end function kblasDaxpyVbatched
+
+    function kblasCaxpy(handle, n, alpha, x, incx, y, incy) &
+        bind(c, name="kblasCaxpy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasCaxpy
+    end function kblasCaxpy
+
+    function kblasCaxpy_64(handle, n, alpha, x, incx, y, incy) &
+        bind(c, name="kblasCaxpy_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasCaxpy_64
+    end function kblasCaxpy_64
+
+    function kblasCaxpyBatched(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasCaxpyBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCaxpyBatched
+    end function kblasCaxpyBatched
+
+    function kblasCaxpyBatched_64(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasCaxpyBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCaxpyBatched_64
+    end function kblasCaxpyBatched_64
+
+    function kblasCaxpyStridedBatched(handle, n, alpha, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasCaxpyStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCaxpyStridedBatched
+    end function kblasCaxpyStridedBatched
+
+    function kblasCaxpyStridedBatched_64(handle, n, alpha, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasCaxpyStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCaxpyStridedBatched_64
+    end function kblasCaxpyStridedBatched_64
+
+    function kblasCaxpySegmented(handle, alpha, x, y, offsets, segments) &
+        bind(c, name="kblasCaxpySegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasCaxpySegmented
+    end function kblasCaxpySegmented
+
+    function kblasCaxpyVbatched(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasCaxpyVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCaxpyVbatched
+    end function kblasCaxpyVbatched
+
+    function kblasZaxpy(handle, n, alpha, x, incx, y, incy) &
+        bind(c, name="kblasZaxpy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZaxpy
+    end function kblasZaxpy
+
+    function kblasZaxpy_64(handle, n, alpha, x, incx, y, incy) &
+        bind(c, name="kblasZaxpy_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasZaxpy_64
+    end function kblasZaxpy_64
+
+    function kblasZaxpyBatched(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasZaxpyBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZaxpyBatched
+    end function kblasZaxpyBatched
+
+    function kblasZaxpyBatched_64(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasZaxpyBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZaxpyBatched_64
+    end function kblasZaxpyBatched_64
+
+    function kblasZaxpyStridedBatched(handle, n, alpha, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasZaxpyStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZaxpyStridedBatched
+    end function kblasZaxpyStridedBatched
+
+    function kblasZaxpyStridedBatched_64(handle, n, alpha, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasZaxpyStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZaxpyStridedBatched_64
+    end function kblasZaxpyStridedBatched_64
+
+    function kblasZaxpySegmented(handle, alpha, x, y, offsets, segments) &
+        bind(c, name="kblasZaxpySegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      integer(c_int) :: kblasZaxpySegmented
+    end function kblasZaxpySegmented
+
+    function kblasZaxpyVbatched(handle, n, alpha, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasZaxpyVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZaxpyVbatched
+    end function kblasZaxpyVbatched
+
+    function kblasScopy(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasScopy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasScopy
+    end function kblasScopy
+
+    function kblasScopy_64(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasScopy_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasScopy_64
+    end function kblasScopy_64
+
+    function kblasScopyBatched(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasScopyBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasScopyBatched
+    end function kblasScopyBatched
+
+    function kblasScopyBatched_64(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasScopyBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasScopyBatched_64
+    end function kblasScopyBatched_64
+
+    function kblasScopyStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasScopyStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasScopyStridedBatched
+    end function kblasScopyStridedBatched
+
+    function kblasScopyStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasScopyStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasScopyStridedBatched_64
+    end function kblasScopyStridedBatched_64
+
+    function kblasDcopy(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasDcopy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDcopy
+    end function kblasDcopy
+
+    function kblasDcopy_64(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasDcopy_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasDcopy_64
+    end function kblasDcopy_64
+
+    function kblasDcopyBatched(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasDcopyBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDcopyBatched
+    end function kblasDcopyBatched
+
+    function kblasDcopyBatched_64(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasDcopyBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDcopyBatched_64
+    end function kblasDcopyBatched_64
+
+    function kblasDcopyStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasDcopyStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDcopyStridedBatched
+    end function kblasDcopyStridedBatched
+
+    function kblasDcopyStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasDcopyStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDcopyStridedBatched_64
+    end function kblasDcopyStridedBatched_64
+
+    function kblasCcopy(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasCcopy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasCcopy
+    end function kblasCcopy
+
+    function kblasCcopy_64(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasCcopy_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasCcopy_64
+    end function kblasCcopy_64
+
+    function kblasCcopyBatched(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasCcopyBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCcopyBatched
+    end function kblasCcopyBatched
+
+    function kblasCcopyBatched_64(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasCcopyBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCcopyBatched_64
+    end function kblasCcopyBatched_64
+
+    function kblasCcopyStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasCcopyStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCcopyStridedBatched
+    end function kblasCcopyStridedBatched
+
+    function kblasCcopyStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasCcopyStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCcopyStridedBatched_64
+    end function kblasCcopyStridedBatched_64
+
+    function kblasZcopy(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasZcopy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZcopy
+    end function kblasZcopy
+
+    function kblasZcopy_64(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasZcopy_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasZcopy_64
+    end function kblasZcopy_64
+
+    function kblasZcopyBatched(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasZcopyBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZcopyBatched
+    end function kblasZcopyBatched
+
+    function kblasZcopyBatched_64(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasZcopyBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZcopyBatched_64
+    end function kblasZcopyBatched_64
+
+    function kblasZcopyStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasZcopyStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZcopyStridedBatched
+    end function kblasZcopyStridedBatched
+
+    function kblasZcopyStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasZcopyStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZcopyStridedBatched_64
+    end function kblasZcopyStridedBatched_64
+
+    function kblasSswap(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasSswap")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSswap
+    end function kblasSswap
+
+    function kblasSswap_64(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasSswap_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasSswap_64
+    end function kblasSswap_64
+
+    function kblasSswapBatched(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasSswapBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSswapBatched
+    end function kblasSswapBatched
+
+    function kblasSswapBatched_64(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasSswapBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSswapBatched_64
+    end function kblasSswapBatched_64
+
+    function kblasSswapStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasSswapStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSswapStridedBatched
+    end function kblasSswapStridedBatched
+
+    function kblasSswapStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasSswapStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSswapStridedBatched_64
+    end function kblasSswapStridedBatched_64
+
+    function kblasDswap(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasDswap")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDswap
+    end function kblasDswap
+
+    function kblasDswap_64(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasDswap_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasDswap_64
+    end function kblasDswap_64
+
+    function kblasDswapBatched(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasDswapBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDswapBatched
+    end function kblasDswapBatched
+
+    function kblasDswapBatched_64(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasDswapBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDswapBatched_64
+    end function kblasDswapBatched_64
+
+    function kblasDswapStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasDswapStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDswapStridedBatched
+    end function kblasDswapStridedBatched
+
+    function kblasDswapStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasDswapStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDswapStridedBatched_64
+    end function kblasDswapStridedBatched_64
+
+    function kblasCswap(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasCswap")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasCswap
+    end function kblasCswap
+
+    function kblasCswap_64(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasCswap_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasCswap_64
+    end function kblasCswap_64
+
+    function kblasCswapBatched(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasCswapBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCswapBatched
+    end function kblasCswapBatched
+
+    function kblasCswapBatched_64(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasCswapBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCswapBatched_64
+    end function kblasCswapBatched_64
+
+    function kblasCswapStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasCswapStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCswapStridedBatched
+    end function kblasCswapStridedBatched
+
+    function kblasCswapStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasCswapStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCswapStridedBatched_64
+    end function kblasCswapStridedBatched_64
+
+    function kblasZswap(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasZswap")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZswap
+    end function kblasZswap
+
+    function kblasZswap_64(handle, n, x, incx, y, incy) &
+        bind(c, name="kblasZswap_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasZswap_64
+    end function kblasZswap_64
+
+    function kblasZswapBatched(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasZswapBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZswapBatched
+    end function kblasZswapBatched
+
+    function kblasZswapBatched_64(handle, n, x, incx, y, incy, batchCount) &
+        bind(c, name="kblasZswapBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZswapBatched_64
+    end function kblasZswapBatched_64
+
+    function kblasZswapStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasZswapStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZswapStridedBatched
+    end function kblasZswapStridedBatched
+
+    function kblasZswapStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount) &
+        bind(c, name="kblasZswapStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZswapStridedBatched_64
+    end function kblasZswapStridedBatched_64
+
+    function kblasSrot(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasSrot")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasSrot
+    end function kblasSrot
+
+    function kblasSrot_64(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasSrot_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasSrot_64
+    end function kblasSrot_64
+
+    function kblasSrotBatched(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasSrotBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSrotBatched
+    end function kblasSrotBatched
+
+    function kblasSrotBatched_64(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasSrotBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSrotBatched_64
+    end function kblasSrotBatched_64
+
+    function kblasSrotStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasSrotStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSrotStridedBatched
+    end function kblasSrotStridedBatched
+
+    function kblasSrotStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasSrotStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSrotStridedBatched_64
+    end function kblasSrotStridedBatched_64
+
+    function kblasDrot(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasDrot")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasDrot
+    end function kblasDrot
+
+    function kblasDrot_64(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasDrot_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasDrot_64
+    end function kblasDrot_64
+
+    function kblasDrotBatched(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasDrotBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDrotBatched
+    end function kblasDrotBatched
+
+    function kblasDrotBatched_64(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasDrotBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDrotBatched_64
+    end function kblasDrotBatched_64
+
+    function kblasDrotStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasDrotStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDrotStridedBatched
+    end function kblasDrotStridedBatched
+
+    function kblasDrotStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasDrotStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDrotStridedBatched_64
+    end function kblasDrotStridedBatched_64
+
+    function kblasCrot(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasCrot")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasCrot
+    end function kblasCrot
+
+    function kblasCrot_64(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasCrot_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasCrot_64
+    end function kblasCrot_64
+
+    function kblasCrotBatched(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasCrotBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCrotBatched
+    end function kblasCrotBatched
+
+    function kblasCrotBatched_64(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasCrotBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCrotBatched_64
+    end function kblasCrotBatched_64
+
+    function kblasCrotStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasCrotStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCrotStridedBatched
+    end function kblasCrotStridedBatched
+
+    function kblasCrotStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasCrotStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCrotStridedBatched_64
+    end function kblasCrotStridedBatched_64
+
+    function kblasZrot(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasZrot")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasZrot
+    end function kblasZrot
+
+    function kblasZrot_64(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasZrot_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasZrot_64
+    end function kblasZrot_64
+
+    function kblasZrotBatched(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasZrotBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZrotBatched
+    end function kblasZrotBatched
+
+    function kblasZrotBatched_64(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasZrotBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZrotBatched_64
+    end function kblasZrotBatched_64
+
+    function kblasZrotStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasZrotStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZrotStridedBatched
+    end function kblasZrotStridedBatched
+
+    function kblasZrotStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasZrotStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZrotStridedBatched_64
+    end function kblasZrotStridedBatched_64
+
+    function kblasCsrot(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasCsrot")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasCsrot
+    end function kblasCsrot
+
+    function kblasCsrot_64(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasCsrot_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasCsrot_64
+    end function kblasCsrot_64
+
+    function kblasCsrotBatched(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasCsrotBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCsrotBatched
+    end function kblasCsrotBatched
+
+    function kblasCsrotBatched_64(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasCsrotBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCsrotBatched_64
+    end function kblasCsrotBatched_64
+
+    function kblasCsrotStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasCsrotStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCsrotStridedBatched
+    end function kblasCsrotStridedBatched
+
+    function kblasCsrotStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasCsrotStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCsrotStridedBatched_64
+    end function kblasCsrotStridedBatched_64
+
+    function kblasZdrot(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasZdrot")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasZdrot
+    end function kblasZdrot
+
+    function kblasZdrot_64(handle, n, x, incx, y, incy, c, s) &
+        bind(c, name="kblasZdrot_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int) :: kblasZdrot_64
+    end function kblasZdrot_64
+
+    function kblasZdrotBatched(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasZdrotBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZdrotBatched
+    end function kblasZdrotBatched
+
+    function kblasZdrotBatched_64(handle, n, x, incx, y, incy, c, s, batchCount) &
+        bind(c, name="kblasZdrotBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZdrotBatched_64
+    end function kblasZdrotBatched_64
+
+    function kblasZdrotStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasZdrotStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZdrotStridedBatched
+    end function kblasZdrotStridedBatched
+
+    function kblasZdrotStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, c, s, batchCount) &
+        bind(c, name="kblasZdrotStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: c
+      type(c_ptr), value :: s
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZdrotStridedBatched_64
+    end function kblasZdrotStridedBatched_64
+
+    function kblasSrotm(handle, n, x, incx, y, incy, param) &
+        bind(c, name="kblasSrotm")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: param
+      integer(c_int) :: kblasSrotm
+    end function kblasSrotm
+
+    function kblasSrotm_64(handle, n, x, incx, y, incy, param) &
+        bind(c, name="kblasSrotm_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: param
+      integer(c_int) :: kblasSrotm_64
+    end function kblasSrotm_64
+
+    function kblasSrotmBatched(handle, n, x, incx, y, incy, param, batchCount) &
+        bind(c, name="kblasSrotmBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: param
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSrotmBatched
+    end function kblasSrotmBatched
+
+    function kblasSrotmBatched_64(handle, n, x, incx, y, incy, param, batchCount) &
+        bind(c, name="kblasSrotmBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: param
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSrotmBatched_64
+    end function kblasSrotmBatched_64
+
+    function kblasSrotmStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, param, strideparam, &
+        batchCount) &
+        bind(c, name="kblasSrotmStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: param
+      integer(c_int64_t), value :: strideparam
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSrotmStridedBatched
+    end function kblasSrotmStridedBatched
+
+    function kblasSrotmStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, param, strideparam, &
+        batchCount) &
+        bind(c, name="kblasSrotmStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: param
+      integer(c_int64_t), value :: strideparam
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSrotmStridedBatched_64
+    end function kblasSrotmStridedBatched_64
+
+    function kblasDrotm(handle, n, x, incx, y, incy, param) &
+        bind(c, name="kblasDrotm")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: param
+      integer(c_int) :: kblasDrotm
+    end function kblasDrotm
+
+    function kblasDrotm_64(handle, n, x, incx, y, incy, param) &
+        bind(c, name="kblasDrotm_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: param
+      integer(c_int) :: kblasDrotm_64
+    end function kblasDrotm_64
+
+    function kblasDrotmBatched(handle, n, x, incx, y, incy, param, batchCount) &
+        bind(c, name="kblasDrotmBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: param
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDrotmBatched
+    end function kblasDrotmBatched
+
+    function kblasDrotmBatched_64(handle, n, x, incx, y, incy, param, batchCount) &
+        bind(c, name="kblasDrotmBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: param
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDrotmBatched_64
+    end function kblasDrotmBatched_64
+
+    function kblasDrotmStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, param, strideparam, &
+        batchCount) &
+        bind(c, name="kblasDrotmStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: param
+      integer(c_int64_t), value :: strideparam
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDrotmStridedBatched
+    end function kblasDrotmStridedBatched
+
+    function kblasDrotmStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, param, strideparam, &
+        batchCount) &
+        bind(c, name="kblasDrotmStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: param
+      integer(c_int64_t), value :: strideparam
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDrotmStridedBatched_64
+    end function kblasDrotmStridedBatched_64
+
+    function kblasSasum(handle, n, x, incx, result) &
+        bind(c, name="kblasSasum")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSasum
+    end function kblasSasum
+
+    function kblasSasum_64(handle, n, x, incx, result) &
+        bind(c, name="kblasSasum_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSasum_64
+    end function kblasSasum_64
+
+    function kblasSasumBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasSasumBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSasumBatched
+    end function kblasSasumBatched
+
+    function kblasSasumBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasSasumBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSasumBatched_64
+    end function kblasSasumBatched_64
+
+    function kblasSasumStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasSasumStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSasumStridedBatched
+    end function kblasSasumStridedBatched
+
+    function kblasSasumStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasSasumStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSasumStridedBatched_64
+    end function kblasSasumStridedBatched_64
+
+    function kblasSasumSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasSasumSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSasumSegmented
+    end function kblasSasumSegmented
+
+    function kblasSasumVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasSasumVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSasumVbatched
+    end function kblasSasumVbatched
+
+    function kblasDasum(handle, n, x, incx, result) &
+        bind(c, name="kblasDasum")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDasum
+    end function kblasDasum
+
+    function kblasDasum_64(handle, n, x, incx, result) &
+        bind(c, name="kblasDasum_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDasum_64
+    end function kblasDasum_64
+
+    function kblasDasumBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDasumBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDasumBatched
+    end function kblasDasumBatched
+
+    function kblasDasumBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDasumBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDasumBatched_64
+    end function kblasDasumBatched_64
+
+    function kblasDasumStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasDasumStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDasumStridedBatched
+    end function kblasDasumStridedBatched
+
+    function kblasDasumStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasDasumStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDasumStridedBatched_64
+    end function kblasDasumStridedBatched_64
+
+    function kblasDasumSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasDasumSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDasumSegmented
+    end function kblasDasumSegmented
+
+    function kblasDasumVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDasumVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDasumVbatched
+    end function kblasDasumVbatched
+
+    function kblasScasum(handle, n, x, incx, result) &
+        bind(c, name="kblasScasum")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScasum
+    end function kblasScasum
+
+    function kblasScasum_64(handle, n, x, incx, result) &
+        bind(c, name="kblasScasum_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScasum_64
+    end function kblasScasum_64
+
+    function kblasScasumBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasScasumBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScasumBatched
+    end function kblasScasumBatched
+
+    function kblasScasumBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasScasumBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScasumBatched_64
+    end function kblasScasumBatched_64
+
+    function kblasScasumStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasScasumStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScasumStridedBatched
+    end function kblasScasumStridedBatched
+
+    function kblasScasumStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasScasumStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScasumStridedBatched_64
+    end function kblasScasumStridedBatched_64
+
+    function kblasScasumSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasScasumSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScasumSegmented
+    end function kblasScasumSegmented
+
+    function kblasScasumVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasScasumVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScasumVbatched
+    end function kblasScasumVbatched
+
+    function kblasDzasum(handle, n, x, incx, result) &
+        bind(c, name="kblasDzasum")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDzasum
+    end function kblasDzasum
+
+    function kblasDzasum_64(handle, n, x, incx, result) &
+        bind(c, name="kblasDzasum_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDzasum_64
+    end function kblasDzasum_64
+
+    function kblasDzasumBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDzasumBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDzasumBatched
+    end function kblasDzasumBatched
+
+    function kblasDzasumBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDzasumBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDzasumBatched_64
+    end function kblasDzasumBatched_64
+
+    function kblasDzasumStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasDzasumStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDzasumStridedBatched
+    end function kblasDzasumStridedBatched
+
+    function kblasDzasumStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasDzasumStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDzasumStridedBatched_64
+    end function kblasDzasumStridedBatched_64
+
+    function kblasDzasumSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasDzasumSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDzasumSegmented
+    end function kblasDzasumSegmented
+
+    function kblasDzasumVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDzasumVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDzasumVbatched
+    end function kblasDzasumVbatched
+
+    function kblasSnrm2(handle, n, x, incx, result) &
+        bind(c, name="kblasSnrm2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSnrm2
+    end function kblasSnrm2
+
+    function kblasSnrm2_64(handle, n, x, incx, result) &
+        bind(c, name="kblasSnrm2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSnrm2_64
+    end function kblasSnrm2_64
+
+    function kblasSnrm2Batched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasSnrm2Batched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSnrm2Batched
+    end function kblasSnrm2Batched
+
+    function kblasSnrm2Batched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasSnrm2Batched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSnrm2Batched_64
+    end function kblasSnrm2Batched_64
+
+    function kblasSnrm2StridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasSnrm2StridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSnrm2StridedBatched
+    end function kblasSnrm2StridedBatched
+
+    function kblasSnrm2StridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasSnrm2StridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSnrm2StridedBatched_64
+    end function kblasSnrm2StridedBatched_64
+
+    function kblasSnrm2Segmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasSnrm2Segmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSnrm2Segmented
+    end function kblasSnrm2Segmented
+
+    function kblasSnrm2Vbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasSnrm2Vbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSnrm2Vbatched
+    end function kblasSnrm2Vbatched
+
+    function kblasDnrm2(handle, n, x, incx, result) &
+        bind(c, name="kblasDnrm2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDnrm2
+    end function kblasDnrm2
+
+    function kblasDnrm2_64(handle, n, x, incx, result) &
+        bind(c, name="kblasDnrm2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDnrm2_64
+    end function kblasDnrm2_64
+
+    function kblasDnrm2Batched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDnrm2Batched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDnrm2Batched
+    end function kblasDnrm2Batched
+
+    function kblasDnrm2Batched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDnrm2Batched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDnrm2Batched_64
+    end function kblasDnrm2Batched_64
+
+    function kblasDnrm2StridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasDnrm2StridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDnrm2StridedBatched
+    end function kblasDnrm2StridedBatched
+
+    function kblasDnrm2StridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasDnrm2StridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDnrm2StridedBatched_64
+    end function kblasDnrm2StridedBatched_64
+
+    function kblasDnrm2Segmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasDnrm2Segmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDnrm2Segmented
+    end function kblasDnrm2Segmented
+
+    function kblasDnrm2Vbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDnrm2Vbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDnrm2Vbatched
+    end function kblasDnrm2Vbatched
+
+    function kblasScnrm2(handle, n, x, incx, result) &
+        bind(c, name="kblasScnrm2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScnrm2
+    end function kblasScnrm2
+
+    function kblasScnrm2_64(handle, n, x, incx, result) &
+        bind(c, name="kblasScnrm2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScnrm2_64
+    end function kblasScnrm2_64
+
+    function kblasScnrm2Batched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasScnrm2Batched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScnrm2Batched
+    end function kblasScnrm2Batched
+
+    function kblasScnrm2Batched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasScnrm2Batched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScnrm2Batched_64
+    end function kblasScnrm2Batched_64
+
+    function kblasScnrm2StridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasScnrm2StridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScnrm2StridedBatched
+    end function kblasScnrm2StridedBatched
+
+    function kblasScnrm2StridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasScnrm2StridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScnrm2StridedBatched_64
+    end function kblasScnrm2StridedBatched_64
+
+    function kblasScnrm2Segmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasScnrm2Segmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScnrm2Segmented
+    end function kblasScnrm2Segmented
+
+    function kblasScnrm2Vbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasScnrm2Vbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasScnrm2Vbatched
+    end function kblasScnrm2Vbatched
+
+    function kblasDznrm2(handle, n, x, incx, result) &
+        bind(c, name="kblasDznrm2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDznrm2
+    end function kblasDznrm2
+
+    function kblasDznrm2_64(handle, n, x, incx, result) &
+        bind(c, name="kblasDznrm2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDznrm2_64
+    end function kblasDznrm2_64
+
+    function kblasDznrm2Batched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDznrm2Batched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDznrm2Batched
+    end function kblasDznrm2Batched
+
+    function kblasDznrm2Batched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDznrm2Batched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDznrm2Batched_64
+    end function kblasDznrm2Batched_64
+
+    function kblasDznrm2StridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasDznrm2StridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDznrm2StridedBatched
+    end function kblasDznrm2StridedBatched
+
+    function kblasDznrm2StridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasDznrm2StridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDznrm2StridedBatched_64
+    end function kblasDznrm2StridedBatched_64
+
+    function kblasDznrm2Segmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasDznrm2Segmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDznrm2Segmented
+    end function kblasDznrm2Segmented
+
+    function kblasDznrm2Vbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasDznrm2Vbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDznrm2Vbatched
+    end function kblasDznrm2Vbatched
+
+    function kblasSdot(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasSdot")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSdot
+    end function kblasSdot
+
+    function kblasSdot_64(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasSdot_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSdot_64
+    end function kblasSdot_64
+
+    function kblasSdotBatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasSdotBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSdotBatched
+    end function kblasSdotBatched
+
+    function kblasSdotBatched_64(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasSdotBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSdotBatched_64
+    end function kblasSdotBatched_64
+
+    function kblasSdotStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasSdotStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSdotStridedBatched
+    end function kblasSdotStridedBatched
+
+    function kblasSdotStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasSdotStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSdotStridedBatched_64
+    end function kblasSdotStridedBatched_64
+
+    function kblasSdotSegmented(handle, x, y, offsets, segments, result) &
+        bind(c, name="kblasSdotSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSdotSegmented
+    end function kblasSdotSegmented
+
+    function kblasSdotVbatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasSdotVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasSdotVbatched
+    end function kblasSdotVbatched
+
+    function kblasDdot(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasDdot")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDdot
+    end function kblasDdot
+
+    function kblasDdot_64(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasDdot_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDdot_64
+    end function kblasDdot_64
+
+    function kblasDdotBatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasDdotBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDdotBatched
+    end function kblasDdotBatched
+
+    function kblasDdotBatched_64(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasDdotBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDdotBatched_64
+    end function kblasDdotBatched_64
+
+    function kblasDdotStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasDdotStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDdotStridedBatched
+    end function kblasDdotStridedBatched
+
+    function kblasDdotStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasDdotStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDdotStridedBatched_64
+    end function kblasDdotStridedBatched_64
+
+    function kblasDdotSegmented(handle, x, y, offsets, segments, result) &
+        bind(c, name="kblasDdotSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDdotSegmented
+    end function kblasDdotSegmented
+
+    function kblasDdotVbatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasDdotVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasDdotVbatched
+    end function kblasDdotVbatched
+
+    function kblasCdotu(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasCdotu")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotu
+    end function kblasCdotu
+
+    function kblasCdotu_64(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasCdotu_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotu_64
+    end function kblasCdotu_64
+
+    function kblasCdotuBatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasCdotuBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotuBatched
+    end function kblasCdotuBatched
+
+    function kblasCdotuBatched_64(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasCdotuBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotuBatched_64
+    end function kblasCdotuBatched_64
+
+    function kblasCdotuStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasCdotuStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotuStridedBatched
+    end function kblasCdotuStridedBatched
+
+    function kblasCdotuStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasCdotuStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotuStridedBatched_64
+    end function kblasCdotuStridedBatched_64
+
+    function kblasCdotuSegmented(handle, x, y, offsets, segments, result) &
+        bind(c, name="kblasCdotuSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotuSegmented
+    end function kblasCdotuSegmented
+
+    function kblasCdotuVbatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasCdotuVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotuVbatched
+    end function kblasCdotuVbatched
+
+    function kblasZdotu(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasZdotu")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotu
+    end function kblasZdotu
+
+    function kblasZdotu_64(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasZdotu_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotu_64
+    end function kblasZdotu_64
+
+    function kblasZdotuBatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasZdotuBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotuBatched
+    end function kblasZdotuBatched
+
+    function kblasZdotuBatched_64(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasZdotuBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotuBatched_64
+    end function kblasZdotuBatched_64
+
+    function kblasZdotuStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasZdotuStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotuStridedBatched
+    end function kblasZdotuStridedBatched
+
+    function kblasZdotuStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasZdotuStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotuStridedBatched_64
+    end function kblasZdotuStridedBatched_64
+
+    function kblasZdotuSegmented(handle, x, y, offsets, segments, result) &
+        bind(c, name="kblasZdotuSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotuSegmented
+    end function kblasZdotuSegmented
+
+    function kblasZdotuVbatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasZdotuVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotuVbatched
+    end function kblasZdotuVbatched
+
+    function kblasCdotc(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasCdotc")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotc
+    end function kblasCdotc
+
+    function kblasCdotc_64(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasCdotc_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotc_64
+    end function kblasCdotc_64
+
+    function kblasCdotcBatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasCdotcBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotcBatched
+    end function kblasCdotcBatched
+
+    function kblasCdotcBatched_64(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasCdotcBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotcBatched_64
+    end function kblasCdotcBatched_64
+
+    function kblasCdotcStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasCdotcStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotcStridedBatched
+    end function kblasCdotcStridedBatched
+
+    function kblasCdotcStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasCdotcStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotcStridedBatched_64
+    end function kblasCdotcStridedBatched_64
+
+    function kblasCdotcSegmented(handle, x, y, offsets, segments, result) &
+        bind(c, name="kblasCdotcSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotcSegmented
+    end function kblasCdotcSegmented
+
+    function kblasCdotcVbatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasCdotcVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasCdotcVbatched
+    end function kblasCdotcVbatched
+
+    function kblasZdotc(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasZdotc")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotc
+    end function kblasZdotc
+
+    function kblasZdotc_64(handle, n, x, incx, y, incy, result) &
+        bind(c, name="kblasZdotc_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotc_64
+    end function kblasZdotc_64
+
+    function kblasZdotcBatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasZdotcBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotcBatched
+    end function kblasZdotcBatched
+
+    function kblasZdotcBatched_64(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasZdotcBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotcBatched_64
+    end function kblasZdotcBatched_64
+
+    function kblasZdotcStridedBatched(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasZdotcStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotcStridedBatched
+    end function kblasZdotcStridedBatched
+
+    function kblasZdotcStridedBatched_64(handle, n, x, incx, stridex, y, incy, stridey, batchCount, result) &
+        bind(c, name="kblasZdotcStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotcStridedBatched_64
+    end function kblasZdotcStridedBatched_64
+
+    function kblasZdotcSegmented(handle, x, y, offsets, segments, result) &
+        bind(c, name="kblasZdotcSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: y
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotcSegmented
+    end function kblasZdotcSegmented
+
+    function kblasZdotcVbatched(handle, n, x, incx, y, incy, batchCount, result) &
+        bind(c, name="kblasZdotcVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      type(c_ptr), value :: y
+      type(c_ptr), value :: incy
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasZdotcVbatched
+    end function kblasZdotcVbatched
+
+    function kblasIsamax(handle, n, x, incx, result) &
+        bind(c, name="kblasIsamax")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamax
+    end function kblasIsamax
+
+    function kblasIsamax_64(handle, n, x, incx, result) &
+        bind(c, name="kblasIsamax_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamax_64
+    end function kblasIsamax_64
+
+    function kblasIsamaxBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIsamaxBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamaxBatched
+    end function kblasIsamaxBatched
+
+    function kblasIsamaxBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIsamaxBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamaxBatched_64
+    end function kblasIsamaxBatched_64
+
+    function kblasIsamaxStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIsamaxStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamaxStridedBatched
+    end function kblasIsamaxStridedBatched
+
+    function kblasIsamaxStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIsamaxStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamaxStridedBatched_64
+    end function kblasIsamaxStridedBatched_64
+
+    function kblasIsamaxSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasIsamaxSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamaxSegmented
+    end function kblasIsamaxSegmented
+
+    function kblasIsamaxVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIsamaxVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamaxVbatched
+    end function kblasIsamaxVbatched
+
+    function kblasIdamax(handle, n, x, incx, result) &
+        bind(c, name="kblasIdamax")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamax
+    end function kblasIdamax
+
+    function kblasIdamax_64(handle, n, x, incx, result) &
+        bind(c, name="kblasIdamax_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamax_64
+    end function kblasIdamax_64
+
+    function kblasIdamaxBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIdamaxBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamaxBatched
+    end function kblasIdamaxBatched
+
+    function kblasIdamaxBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIdamaxBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamaxBatched_64
+    end function kblasIdamaxBatched_64
+
+    function kblasIdamaxStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIdamaxStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamaxStridedBatched
+    end function kblasIdamaxStridedBatched
+
+    function kblasIdamaxStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIdamaxStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamaxStridedBatched_64
+    end function kblasIdamaxStridedBatched_64
+
+    function kblasIdamaxSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasIdamaxSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamaxSegmented
+    end function kblasIdamaxSegmented
+
+    function kblasIdamaxVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIdamaxVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamaxVbatched
+    end function kblasIdamaxVbatched
+
+    function kblasIcamax(handle, n, x, incx, result) &
+        bind(c, name="kblasIcamax")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamax
+    end function kblasIcamax
+
+    function kblasIcamax_64(handle, n, x, incx, result) &
+        bind(c, name="kblasIcamax_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamax_64
+    end function kblasIcamax_64
+
+    function kblasIcamaxBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIcamaxBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamaxBatched
+    end function kblasIcamaxBatched
+
+    function kblasIcamaxBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIcamaxBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamaxBatched_64
+    end function kblasIcamaxBatched_64
+
+    function kblasIcamaxStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIcamaxStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamaxStridedBatched
+    end function kblasIcamaxStridedBatched
+
+    function kblasIcamaxStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIcamaxStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamaxStridedBatched_64
+    end function kblasIcamaxStridedBatched_64
+
+    function kblasIcamaxSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasIcamaxSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamaxSegmented
+    end function kblasIcamaxSegmented
+
+    function kblasIcamaxVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIcamaxVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamaxVbatched
+    end function kblasIcamaxVbatched
+
+    function kblasIzamax(handle, n, x, incx, result) &
+        bind(c, name="kblasIzamax")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamax
+    end function kblasIzamax
+
+    function kblasIzamax_64(handle, n, x, incx, result) &
+        bind(c, name="kblasIzamax_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamax_64
+    end function kblasIzamax_64
+
+    function kblasIzamaxBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIzamaxBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamaxBatched
+    end function kblasIzamaxBatched
+
+    function kblasIzamaxBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIzamaxBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamaxBatched_64
+    end function kblasIzamaxBatched_64
+
+    function kblasIzamaxStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIzamaxStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamaxStridedBatched
+    end function kblasIzamaxStridedBatched
+
+    function kblasIzamaxStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIzamaxStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamaxStridedBatched_64
+    end function kblasIzamaxStridedBatched_64
+
+    function kblasIzamaxSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasIzamaxSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamaxSegmented
+    end function kblasIzamaxSegmented
+
+    function kblasIzamaxVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIzamaxVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamaxVbatched
+    end function kblasIzamaxVbatched
+
+    function kblasIsamin(handle, n, x, incx, result) &
+        bind(c, name="kblasIsamin")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamin
+    end function kblasIsamin
+
+    function kblasIsamin_64(handle, n, x, incx, result) &
+        bind(c, name="kblasIsamin_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsamin_64
+    end function kblasIsamin_64
+
+    function kblasIsaminBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIsaminBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsaminBatched
+    end function kblasIsaminBatched
+
+    function kblasIsaminBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIsaminBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsaminBatched_64
+    end function kblasIsaminBatched_64
+
+    function kblasIsaminStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIsaminStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsaminStridedBatched
+    end function kblasIsaminStridedBatched
+
+    function kblasIsaminStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIsaminStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsaminStridedBatched_64
+    end function kblasIsaminStridedBatched_64
+
+    function kblasIsaminSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasIsaminSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsaminSegmented
+    end function kblasIsaminSegmented
+
+    function kblasIsaminVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIsaminVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIsaminVbatched
+    end function kblasIsaminVbatched
+
+    function kblasIdamin(handle, n, x, incx, result) &
+        bind(c, name="kblasIdamin")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamin
+    end function kblasIdamin
+
+    function kblasIdamin_64(handle, n, x, incx, result) &
+        bind(c, name="kblasIdamin_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdamin_64
+    end function kblasIdamin_64
+
+    function kblasIdaminBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIdaminBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdaminBatched
+    end function kblasIdaminBatched
+
+    function kblasIdaminBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIdaminBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdaminBatched_64
+    end function kblasIdaminBatched_64
+
+    function kblasIdaminStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIdaminStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdaminStridedBatched
+    end function kblasIdaminStridedBatched
+
+    function kblasIdaminStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIdaminStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdaminStridedBatched_64
+    end function kblasIdaminStridedBatched_64
+
+    function kblasIdaminSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasIdaminSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdaminSegmented
+    end function kblasIdaminSegmented
+
+    function kblasIdaminVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIdaminVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIdaminVbatched
+    end function kblasIdaminVbatched
+
+    function kblasIcamin(handle, n, x, incx, result) &
+        bind(c, name="kblasIcamin")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamin
+    end function kblasIcamin
+
+    function kblasIcamin_64(handle, n, x, incx, result) &
+        bind(c, name="kblasIcamin_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcamin_64
+    end function kblasIcamin_64
+
+    function kblasIcaminBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIcaminBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcaminBatched
+    end function kblasIcaminBatched
+
+    function kblasIcaminBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIcaminBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcaminBatched_64
+    end function kblasIcaminBatched_64
+
+    function kblasIcaminStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIcaminStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcaminStridedBatched
+    end function kblasIcaminStridedBatched
+
+    function kblasIcaminStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIcaminStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcaminStridedBatched_64
+    end function kblasIcaminStridedBatched_64
+
+    function kblasIcaminSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasIcaminSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcaminSegmented
+    end function kblasIcaminSegmented
+
+    function kblasIcaminVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIcaminVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIcaminVbatched
+    end function kblasIcaminVbatched
+
+    function kblasIzamin(handle, n, x, incx, result) &
+        bind(c, name="kblasIzamin")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamin
+    end function kblasIzamin
+
+    function kblasIzamin_64(handle, n, x, incx, result) &
+        bind(c, name="kblasIzamin_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzamin_64
+    end function kblasIzamin_64
+
+    function kblasIzaminBatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIzaminBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzaminBatched
+    end function kblasIzaminBatched
+
+    function kblasIzaminBatched_64(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIzaminBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzaminBatched_64
+    end function kblasIzaminBatched_64
+
+    function kblasIzaminStridedBatched(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIzaminStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: n
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzaminStridedBatched
+    end function kblasIzaminStridedBatched
+
+    function kblasIzaminStridedBatched_64(handle, n, x, incx, stridex, batchCount, result) &
+        bind(c, name="kblasIzaminStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzaminStridedBatched_64
+    end function kblasIzaminStridedBatched_64
+
+    function kblasIzaminSegmented(handle, x, offsets, segments, result) &
+        bind(c, name="kblasIzaminSegmented")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: x
+      type(c_ptr), value :: offsets
+      integer(c_int64_t), value :: segments
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzaminSegmented
+    end function kblasIzaminSegmented
+
+    function kblasIzaminVbatched(handle, n, x, incx, batchCount, result) &
+        bind(c, name="kblasIzaminVbatched")
+      import
+      type(c_ptr), value :: handle
+      type(c_ptr), value :: n
+      type(c_ptr), value :: x
+      type(c_ptr), value :: incx
+      integer(c_int), value :: batchCount
+      type(c_ptr), value :: result
+      integer(c_int) :: kblasIzaminVbatched
+    end function kblasIzaminVbatched
+
     function kblasSgemv(handle, trans, m, n, alpha, A, lda, x, incx, beta, y, incy) &
         bind(c, name="kblasSgemv")
       import

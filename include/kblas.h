@@ -83,9 +83,9 @@ typedef enum {
 } kblasFillMode_t;
 
 /**
- * How many problems a call has, and how the scalars of neighbouring ones lie, where they are on the device.
+ * Reductions that share kernels.
  */
-typedef struct Batch Batch;
+typedef struct Kind Kind;
 
 /**
  * What a handle points at is nobody's business: it is a name, never an address.
@@ -469,6 +469,1332 @@ int kblas_zhemv_offset(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex 
 int kblas_zhemv_offset_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *dA, int lda,
     cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, int offset,
     cudaStream_t stream);
+
+/**
+ * The rotation with c·a + s·b = r and c·b = conj(s)·a. a becomes r; b, of real types, becomes z: s where |a| >
+ * |b|, otherwise 1/c, or 1 where c = 0.
+ *
+ * Nothing overflows or underflows on the way. With the numbers on the host it is done when the call returns.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer.
+ *
+ * # Safety
+ * The numbers are where the handle's pointer mode says.
+ */
+kblasStatus_t kblasSrotg(kblasHandle_t handle, float *a, float *b, float *c, float *s);
+
+kblasStatus_t kblasDrotg(kblasHandle_t handle, double *a, double *b, double *c, double *s);
+
+kblasStatus_t kblasCrotg(kblasHandle_t handle, cuFloatComplex *a, cuFloatComplex *b, float *c,
+    cuFloatComplex *s);
+
+kblasStatus_t kblasZrotg(kblasHandle_t handle, cuDoubleComplex *a, cuDoubleComplex *b, double *c,
+    cuDoubleComplex *s);
+
+/**
+ * The modified rotation H, as kblasSrotm takes it in param, with (h21·x1 + h22·y1) = 0. d1 and d2 become the
+ * weights, x1 becomes the first element after it.
+ *
+ * Of H only what the flag does not imply is written.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer.
+ *
+ * # Safety
+ * The numbers are where the handle's pointer mode says.
+ */
+kblasStatus_t kblasSrotmg(kblasHandle_t handle, float *d1, float *d2, float *x1, const float *y1,
+    float *param);
+
+kblasStatus_t kblasDrotmg(kblasHandle_t handle, double *d1, double *d2, double *x1, const double *y1,
+    double *param);
+
+/**
+ * x := alpha·x; nothing for n <= 0, incx < 0 or alpha = 1.
+ *
+ * The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+ *
+ * # Returns
+ * 0, or the kblasStatus_t of what went wrong: INVALID_VALUE for incx = 0, or a null pointer to what must be
+ * written.
+ *
+ * # Safety
+ * x is device memory (host memory on the host backend) as large as BLAS says until the call has run.
+ */
+int kblas_sscal(int n, float alpha, float *x, int incx);
+
+int kblas_sscal_async(int n, float alpha, float *x, int incx, cudaStream_t stream);
+
+int kblas_dscal(int n, double alpha, double *x, int incx);
+
+int kblas_dscal_async(int n, double alpha, double *x, int incx, cudaStream_t stream);
+
+int kblas_cscal(int n, cuFloatComplex alpha, cuFloatComplex *x, int incx);
+
+int kblas_cscal_async(int n, cuFloatComplex alpha, cuFloatComplex *x, int incx, cudaStream_t stream);
+
+int kblas_zscal(int n, cuDoubleComplex alpha, cuDoubleComplex *x, int incx);
+
+int kblas_zscal_async(int n, cuDoubleComplex alpha, cuDoubleComplex *x, int incx, cudaStream_t stream);
+
+/**
+ * x := alpha·x; nothing for n <= 0, incx <= 0 or alpha = 1.
+ *
+ * Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
+ * one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
+ * each have their own n and incx. With scalars on the device each vector takes the alpha that
+ * kblasSetBatchAlphaStride says.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+ * host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says.
+ */
+kblasStatus_t kblasSscal(kblasHandle_t handle, int n, const float *alpha, float *x, int incx);
+
+kblasStatus_t kblasSscal_64(kblasHandle_t handle, int64_t n, const float *alpha, float *x, int64_t incx);
+
+kblasStatus_t kblasSscalBatched(kblasHandle_t handle, int n, const float *alpha, float *const *x, int incx,
+    int batchCount);
+
+kblasStatus_t kblasSscalBatched_64(kblasHandle_t handle, int64_t n, const float *alpha, float *const *x,
+    int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasSscalStridedBatched(kblasHandle_t handle, int n, const float *alpha, float *x, int incx,
+    int64_t stridex, int batchCount);
+
+kblasStatus_t kblasSscalStridedBatched_64(kblasHandle_t handle, int64_t n, const float *alpha, float *x,
+    int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasSscalSegmented(kblasHandle_t handle, const float *alpha, float *x, const int64_t *offsets,
+    int64_t segments);
+
+kblasStatus_t kblasSscalVbatched(kblasHandle_t handle, const int *n, const float *alpha, float *const *x,
+    const int *incx, int batchCount);
+
+kblasStatus_t kblasDscal(kblasHandle_t handle, int n, const double *alpha, double *x, int incx);
+
+kblasStatus_t kblasDscal_64(kblasHandle_t handle, int64_t n, const double *alpha, double *x, int64_t incx);
+
+kblasStatus_t kblasDscalBatched(kblasHandle_t handle, int n, const double *alpha, double *const *x, int incx,
+    int batchCount);
+
+kblasStatus_t kblasDscalBatched_64(kblasHandle_t handle, int64_t n, const double *alpha, double *const *x,
+    int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasDscalStridedBatched(kblasHandle_t handle, int n, const double *alpha, double *x, int incx,
+    int64_t stridex, int batchCount);
+
+kblasStatus_t kblasDscalStridedBatched_64(kblasHandle_t handle, int64_t n, const double *alpha, double *x,
+    int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasDscalSegmented(kblasHandle_t handle, const double *alpha, double *x,
+    const int64_t *offsets, int64_t segments);
+
+kblasStatus_t kblasDscalVbatched(kblasHandle_t handle, const int *n, const double *alpha, double *const *x,
+    const int *incx, int batchCount);
+
+kblasStatus_t kblasCscal(kblasHandle_t handle, int n, const cuFloatComplex *alpha, cuFloatComplex *x,
+    int incx);
+
+kblasStatus_t kblasCscal_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *alpha, cuFloatComplex *x,
+    int64_t incx);
+
+kblasStatus_t kblasCscalBatched(kblasHandle_t handle, int n, const cuFloatComplex *alpha,
+    cuFloatComplex *const *x, int incx, int batchCount);
+
+kblasStatus_t kblasCscalBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *alpha,
+    cuFloatComplex *const *x, int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasCscalStridedBatched(kblasHandle_t handle, int n, const cuFloatComplex *alpha,
+    cuFloatComplex *x, int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasCscalStridedBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *alpha,
+    cuFloatComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasCscalSegmented(kblasHandle_t handle, const cuFloatComplex *alpha, cuFloatComplex *x,
+    const int64_t *offsets, int64_t segments);
+
+kblasStatus_t kblasCscalVbatched(kblasHandle_t handle, const int *n, const cuFloatComplex *alpha,
+    cuFloatComplex *const *x, const int *incx, int batchCount);
+
+kblasStatus_t kblasZscal(kblasHandle_t handle, int n, const cuDoubleComplex *alpha, cuDoubleComplex *x,
+    int incx);
+
+kblasStatus_t kblasZscal_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *alpha,
+    cuDoubleComplex *x, int64_t incx);
+
+kblasStatus_t kblasZscalBatched(kblasHandle_t handle, int n, const cuDoubleComplex *alpha,
+    cuDoubleComplex *const *x, int incx, int batchCount);
+
+kblasStatus_t kblasZscalBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *alpha,
+    cuDoubleComplex *const *x, int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasZscalStridedBatched(kblasHandle_t handle, int n, const cuDoubleComplex *alpha,
+    cuDoubleComplex *x, int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasZscalStridedBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *alpha,
+    cuDoubleComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasZscalSegmented(kblasHandle_t handle, const cuDoubleComplex *alpha, cuDoubleComplex *x,
+    const int64_t *offsets, int64_t segments);
+
+kblasStatus_t kblasZscalVbatched(kblasHandle_t handle, const int *n, const cuDoubleComplex *alpha,
+    cuDoubleComplex *const *x, const int *incx, int batchCount);
+
+/**
+ * As kblasCscal, with a real alpha.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+ * host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says.
+ */
+kblasStatus_t kblasCsscal(kblasHandle_t handle, int n, const float *alpha, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCsscal_64(kblasHandle_t handle, int64_t n, const float *alpha, cuFloatComplex *x,
+    int64_t incx);
+
+kblasStatus_t kblasCsscalBatched(kblasHandle_t handle, int n, const float *alpha, cuFloatComplex *const *x,
+    int incx, int batchCount);
+
+kblasStatus_t kblasCsscalBatched_64(kblasHandle_t handle, int64_t n, const float *alpha,
+    cuFloatComplex *const *x, int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasCsscalStridedBatched(kblasHandle_t handle, int n, const float *alpha, cuFloatComplex *x,
+    int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasCsscalStridedBatched_64(kblasHandle_t handle, int64_t n, const float *alpha,
+    cuFloatComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasCsscalSegmented(kblasHandle_t handle, const float *alpha, cuFloatComplex *x,
+    const int64_t *offsets, int64_t segments);
+
+kblasStatus_t kblasCsscalVbatched(kblasHandle_t handle, const int *n, const float *alpha,
+    cuFloatComplex *const *x, const int *incx, int batchCount);
+
+kblasStatus_t kblasZdscal(kblasHandle_t handle, int n, const double *alpha, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZdscal_64(kblasHandle_t handle, int64_t n, const double *alpha, cuDoubleComplex *x,
+    int64_t incx);
+
+kblasStatus_t kblasZdscalBatched(kblasHandle_t handle, int n, const double *alpha, cuDoubleComplex *const *x,
+    int incx, int batchCount);
+
+kblasStatus_t kblasZdscalBatched_64(kblasHandle_t handle, int64_t n, const double *alpha,
+    cuDoubleComplex *const *x, int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasZdscalStridedBatched(kblasHandle_t handle, int n, const double *alpha, cuDoubleComplex *x,
+    int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasZdscalStridedBatched_64(kblasHandle_t handle, int64_t n, const double *alpha,
+    cuDoubleComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasZdscalSegmented(kblasHandle_t handle, const double *alpha, cuDoubleComplex *x,
+    const int64_t *offsets, int64_t segments);
+
+kblasStatus_t kblasZdscalVbatched(kblasHandle_t handle, const int *n, const double *alpha,
+    cuDoubleComplex *const *x, const int *incx, int batchCount);
+
+/**
+ * y := alpha·x + y; nothing for n <= 0 or alpha = 0. A negative increment begins at the far end, as in BLAS.
+ *
+ * Batched and StridedBatched forms do it for batchCount pairs of n elements, Segmented ones for pairs that lie one
+ * behind the other, pair s from element offsets(s) to before offsets(s + 1) of both, Vbatched ones for pairs that
+ * each have their own n, incx and incy. With scalars on the device each pair takes the alpha that
+ * kblasSetBatchAlphaStride says.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
+ * written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+ * host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says. y
+ * overlaps nothing else.
+ */
+kblasStatus_t kblasSaxpy(kblasHandle_t handle, int n, const float *alpha, const float *x, int incx, float *y,
+    int incy);
+
+kblasStatus_t kblasSaxpy_64(kblasHandle_t handle, int64_t n, const float *alpha, const float *x,
+    int64_t incx, float *y, int64_t incy);
+
+kblasStatus_t kblasSaxpyBatched(kblasHandle_t handle, int n, const float *alpha, const float *const *x,
+    int incx, float *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasSaxpyBatched_64(kblasHandle_t handle, int64_t n, const float *alpha,
+    const float *const *x, int64_t incx, float *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasSaxpyStridedBatched(kblasHandle_t handle, int n, const float *alpha, const float *x,
+    int incx, int64_t stridex, float *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasSaxpyStridedBatched_64(kblasHandle_t handle, int64_t n, const float *alpha,
+    const float *x, int64_t incx, int64_t stridex, float *y, int64_t incy, int64_t stridey,
+    int64_t batchCount);
+
+kblasStatus_t kblasSaxpySegmented(kblasHandle_t handle, const float *alpha, const float *x, float *y,
+    const int64_t *offsets, int64_t segments);
+
+kblasStatus_t kblasSaxpyVbatched(kblasHandle_t handle, const int *n, const float *alpha,
+    const float *const *x, const int *incx, float *const *y, const int *incy, int batchCount);
+
+kblasStatus_t kblasDaxpy(kblasHandle_t handle, int n, const double *alpha, const double *x, int incx,
+    double *y, int incy);
+
+kblasStatus_t kblasDaxpy_64(kblasHandle_t handle, int64_t n, const double *alpha, const double *x,
+    int64_t incx, double *y, int64_t incy);
+
+kblasStatus_t kblasDaxpyBatched(kblasHandle_t handle, int n, const double *alpha, const double *const *x,
+    int incx, double *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasDaxpyBatched_64(kblasHandle_t handle, int64_t n, const double *alpha,
+    const double *const *x, int64_t incx, double *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasDaxpyStridedBatched(kblasHandle_t handle, int n, const double *alpha, const double *x,
+    int incx, int64_t stridex, double *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasDaxpyStridedBatched_64(kblasHandle_t handle, int64_t n, const double *alpha,
+    const double *x, int64_t incx, int64_t stridex, double *y, int64_t incy, int64_t stridey,
+    int64_t batchCount);
+
+kblasStatus_t kblasDaxpySegmented(kblasHandle_t handle, const double *alpha, const double *x, double *y,
+    const int64_t *offsets, int64_t segments);
+
+kblasStatus_t kblasDaxpyVbatched(kblasHandle_t handle, const int *n, const double *alpha,
+    const double *const *x, const int *incx, double *const *y, const int *incy, int batchCount);
+
+kblasStatus_t kblasCaxpy(kblasHandle_t handle, int n, const cuFloatComplex *alpha, const cuFloatComplex *x,
+    int incx, cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasCaxpy_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int64_t incx, cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasCaxpyBatched(kblasHandle_t handle, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *x, int incx, cuFloatComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasCaxpyBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *x, int64_t incx, cuFloatComplex *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasCaxpyStridedBatched(kblasHandle_t handle, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, int64_t stridex, cuFloatComplex *y, int incy, int64_t stridey,
+    int batchCount);
+
+kblasStatus_t kblasCaxpyStridedBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int64_t incx, int64_t stridex, cuFloatComplex *y, int64_t incy, int64_t stridey,
+    int64_t batchCount);
+
+kblasStatus_t kblasCaxpySegmented(kblasHandle_t handle, const cuFloatComplex *alpha, const cuFloatComplex *x,
+    cuFloatComplex *y, const int64_t *offsets, int64_t segments);
+
+kblasStatus_t kblasCaxpyVbatched(kblasHandle_t handle, const int *n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *x, const int *incx, cuFloatComplex *const *y, const int *incy,
+    int batchCount);
+
+kblasStatus_t kblasZaxpy(kblasHandle_t handle, int n, const cuDoubleComplex *alpha, const cuDoubleComplex *x,
+    int incx, cuDoubleComplex *y, int incy);
+
+kblasStatus_t kblasZaxpy_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *y, int64_t incy);
+
+kblasStatus_t kblasZaxpyBatched(kblasHandle_t handle, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *x, int incx, cuDoubleComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasZaxpyBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *x, int64_t incx, cuDoubleComplex *const *y, int64_t incy,
+    int64_t batchCount);
+
+kblasStatus_t kblasZaxpyStridedBatched(kblasHandle_t handle, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, int64_t stridex, cuDoubleComplex *y, int incy, int64_t stridey,
+    int batchCount);
+
+kblasStatus_t kblasZaxpyStridedBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int64_t incx, int64_t stridex, cuDoubleComplex *y, int64_t incy,
+    int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasZaxpySegmented(kblasHandle_t handle, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, cuDoubleComplex *y, const int64_t *offsets, int64_t segments);
+
+kblasStatus_t kblasZaxpyVbatched(kblasHandle_t handle, const int *n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *x, const int *incx, cuDoubleComplex *const *y, const int *incy,
+    int batchCount);
+
+/**
+ * y := x; nothing for n <= 0. A negative increment begins at the far end, as in BLAS.
+ *
+ * Batched and StridedBatched forms do it for batchCount pairs.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
+ * written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+ * says until the call has run. y overlaps nothing else.
+ */
+kblasStatus_t kblasScopy(kblasHandle_t handle, int n, const float *x, int incx, float *y, int incy);
+
+kblasStatus_t kblasScopy_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx, float *y,
+    int64_t incy);
+
+kblasStatus_t kblasScopyBatched(kblasHandle_t handle, int n, const float *const *x, int incx,
+    float *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasScopyBatched_64(kblasHandle_t handle, int64_t n, const float *const *x, int64_t incx,
+    float *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasScopyStridedBatched(kblasHandle_t handle, int n, const float *x, int incx,
+    int64_t stridex, float *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasScopyStridedBatched_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx,
+    int64_t stridex, float *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasDcopy(kblasHandle_t handle, int n, const double *x, int incx, double *y, int incy);
+
+kblasStatus_t kblasDcopy_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx, double *y,
+    int64_t incy);
+
+kblasStatus_t kblasDcopyBatched(kblasHandle_t handle, int n, const double *const *x, int incx,
+    double *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasDcopyBatched_64(kblasHandle_t handle, int64_t n, const double *const *x, int64_t incx,
+    double *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasDcopyStridedBatched(kblasHandle_t handle, int n, const double *x, int incx,
+    int64_t stridex, double *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasDcopyStridedBatched_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx,
+    int64_t stridex, double *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasCcopy(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx, cuFloatComplex *y,
+    int incy);
+
+kblasStatus_t kblasCcopy_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x, int64_t incx,
+    cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasCcopyBatched(kblasHandle_t handle, int n, const cuFloatComplex *const *x, int incx,
+    cuFloatComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasCcopyBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *const *x,
+    int64_t incx, cuFloatComplex *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasCcopyStridedBatched(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
+    int64_t stridex, cuFloatComplex *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasCcopyStridedBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x,
+    int64_t incx, int64_t stridex, cuFloatComplex *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasZcopy(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx, cuDoubleComplex *y,
+    int incy);
+
+kblasStatus_t kblasZcopy_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x, int64_t incx,
+    cuDoubleComplex *y, int64_t incy);
+
+kblasStatus_t kblasZcopyBatched(kblasHandle_t handle, int n, const cuDoubleComplex *const *x, int incx,
+    cuDoubleComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasZcopyBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *const *x,
+    int64_t incx, cuDoubleComplex *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasZcopyStridedBatched(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx,
+    int64_t stridex, cuDoubleComplex *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasZcopyStridedBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x,
+    int64_t incx, int64_t stridex, cuDoubleComplex *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+/**
+ * x and y change places; nothing for n <= 0. A negative increment begins at the far end, as in BLAS.
+ *
+ * Batched and StridedBatched forms do it for batchCount pairs.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+ * read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+ * says until the call has run. x and y overlap nothing else.
+ */
+kblasStatus_t kblasSswap(kblasHandle_t handle, int n, float *x, int incx, float *y, int incy);
+
+kblasStatus_t kblasSswap_64(kblasHandle_t handle, int64_t n, float *x, int64_t incx, float *y, int64_t incy);
+
+kblasStatus_t kblasSswapBatched(kblasHandle_t handle, int n, float *const *x, int incx, float *const *y,
+    int incy, int batchCount);
+
+kblasStatus_t kblasSswapBatched_64(kblasHandle_t handle, int64_t n, float *const *x, int64_t incx,
+    float *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasSswapStridedBatched(kblasHandle_t handle, int n, float *x, int incx, int64_t stridex,
+    float *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasSswapStridedBatched_64(kblasHandle_t handle, int64_t n, float *x, int64_t incx,
+    int64_t stridex, float *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasDswap(kblasHandle_t handle, int n, double *x, int incx, double *y, int incy);
+
+kblasStatus_t kblasDswap_64(kblasHandle_t handle, int64_t n, double *x, int64_t incx, double *y,
+    int64_t incy);
+
+kblasStatus_t kblasDswapBatched(kblasHandle_t handle, int n, double *const *x, int incx, double *const *y,
+    int incy, int batchCount);
+
+kblasStatus_t kblasDswapBatched_64(kblasHandle_t handle, int64_t n, double *const *x, int64_t incx,
+    double *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasDswapStridedBatched(kblasHandle_t handle, int n, double *x, int incx, int64_t stridex,
+    double *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasDswapStridedBatched_64(kblasHandle_t handle, int64_t n, double *x, int64_t incx,
+    int64_t stridex, double *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasCswap(kblasHandle_t handle, int n, cuFloatComplex *x, int incx, cuFloatComplex *y,
+    int incy);
+
+kblasStatus_t kblasCswap_64(kblasHandle_t handle, int64_t n, cuFloatComplex *x, int64_t incx,
+    cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasCswapBatched(kblasHandle_t handle, int n, cuFloatComplex *const *x, int incx,
+    cuFloatComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasCswapBatched_64(kblasHandle_t handle, int64_t n, cuFloatComplex *const *x, int64_t incx,
+    cuFloatComplex *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasCswapStridedBatched(kblasHandle_t handle, int n, cuFloatComplex *x, int incx,
+    int64_t stridex, cuFloatComplex *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasCswapStridedBatched_64(kblasHandle_t handle, int64_t n, cuFloatComplex *x, int64_t incx,
+    int64_t stridex, cuFloatComplex *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasZswap(kblasHandle_t handle, int n, cuDoubleComplex *x, int incx, cuDoubleComplex *y,
+    int incy);
+
+kblasStatus_t kblasZswap_64(kblasHandle_t handle, int64_t n, cuDoubleComplex *x, int64_t incx,
+    cuDoubleComplex *y, int64_t incy);
+
+kblasStatus_t kblasZswapBatched(kblasHandle_t handle, int n, cuDoubleComplex *const *x, int incx,
+    cuDoubleComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasZswapBatched_64(kblasHandle_t handle, int64_t n, cuDoubleComplex *const *x, int64_t incx,
+    cuDoubleComplex *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasZswapStridedBatched(kblasHandle_t handle, int n, cuDoubleComplex *x, int incx,
+    int64_t stridex, cuDoubleComplex *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasZswapStridedBatched_64(kblasHandle_t handle, int64_t n, cuDoubleComplex *x, int64_t incx,
+    int64_t stridex, cuDoubleComplex *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+/**
+ * (x, y) := (c·x + s·y, c·y - conj(s)·x); nothing for n <= 0. A negative increment begins at the far end, as in
+ * BLAS.
+ *
+ * Batched and StridedBatched forms do it for batchCount pairs, with one c and one s for all.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+ * read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+ * says until the call has run. c and s are where the handle's pointer mode says. x and y overlap nothing else.
+ */
+kblasStatus_t kblasSrot(kblasHandle_t handle, int n, float *x, int incx, float *y, int incy, const float *c,
+    const float *s);
+
+kblasStatus_t kblasSrot_64(kblasHandle_t handle, int64_t n, float *x, int64_t incx, float *y, int64_t incy,
+    const float *c, const float *s);
+
+kblasStatus_t kblasSrotBatched(kblasHandle_t handle, int n, float *const *x, int incx, float *const *y,
+    int incy, const float *c, const float *s, int batchCount);
+
+kblasStatus_t kblasSrotBatched_64(kblasHandle_t handle, int64_t n, float *const *x, int64_t incx,
+    float *const *y, int64_t incy, const float *c, const float *s, int64_t batchCount);
+
+kblasStatus_t kblasSrotStridedBatched(kblasHandle_t handle, int n, float *x, int incx, int64_t stridex,
+    float *y, int incy, int64_t stridey, const float *c, const float *s, int batchCount);
+
+kblasStatus_t kblasSrotStridedBatched_64(kblasHandle_t handle, int64_t n, float *x, int64_t incx,
+    int64_t stridex, float *y, int64_t incy, int64_t stridey, const float *c, const float *s,
+    int64_t batchCount);
+
+kblasStatus_t kblasDrot(kblasHandle_t handle, int n, double *x, int incx, double *y, int incy,
+    const double *c, const double *s);
+
+kblasStatus_t kblasDrot_64(kblasHandle_t handle, int64_t n, double *x, int64_t incx, double *y, int64_t incy,
+    const double *c, const double *s);
+
+kblasStatus_t kblasDrotBatched(kblasHandle_t handle, int n, double *const *x, int incx, double *const *y,
+    int incy, const double *c, const double *s, int batchCount);
+
+kblasStatus_t kblasDrotBatched_64(kblasHandle_t handle, int64_t n, double *const *x, int64_t incx,
+    double *const *y, int64_t incy, const double *c, const double *s, int64_t batchCount);
+
+kblasStatus_t kblasDrotStridedBatched(kblasHandle_t handle, int n, double *x, int incx, int64_t stridex,
+    double *y, int incy, int64_t stridey, const double *c, const double *s, int batchCount);
+
+kblasStatus_t kblasDrotStridedBatched_64(kblasHandle_t handle, int64_t n, double *x, int64_t incx,
+    int64_t stridex, double *y, int64_t incy, int64_t stridey, const double *c, const double *s,
+    int64_t batchCount);
+
+kblasStatus_t kblasCrot(kblasHandle_t handle, int n, cuFloatComplex *x, int incx, cuFloatComplex *y,
+    int incy, const float *c, const cuFloatComplex *s);
+
+kblasStatus_t kblasCrot_64(kblasHandle_t handle, int64_t n, cuFloatComplex *x, int64_t incx,
+    cuFloatComplex *y, int64_t incy, const float *c, const cuFloatComplex *s);
+
+kblasStatus_t kblasCrotBatched(kblasHandle_t handle, int n, cuFloatComplex *const *x, int incx,
+    cuFloatComplex *const *y, int incy, const float *c, const cuFloatComplex *s, int batchCount);
+
+kblasStatus_t kblasCrotBatched_64(kblasHandle_t handle, int64_t n, cuFloatComplex *const *x, int64_t incx,
+    cuFloatComplex *const *y, int64_t incy, const float *c, const cuFloatComplex *s, int64_t batchCount);
+
+kblasStatus_t kblasCrotStridedBatched(kblasHandle_t handle, int n, cuFloatComplex *x, int incx,
+    int64_t stridex, cuFloatComplex *y, int incy, int64_t stridey, const float *c, const cuFloatComplex *s,
+    int batchCount);
+
+kblasStatus_t kblasCrotStridedBatched_64(kblasHandle_t handle, int64_t n, cuFloatComplex *x, int64_t incx,
+    int64_t stridex, cuFloatComplex *y, int64_t incy, int64_t stridey, const float *c,
+    const cuFloatComplex *s, int64_t batchCount);
+
+kblasStatus_t kblasZrot(kblasHandle_t handle, int n, cuDoubleComplex *x, int incx, cuDoubleComplex *y,
+    int incy, const double *c, const cuDoubleComplex *s);
+
+kblasStatus_t kblasZrot_64(kblasHandle_t handle, int64_t n, cuDoubleComplex *x, int64_t incx,
+    cuDoubleComplex *y, int64_t incy, const double *c, const cuDoubleComplex *s);
+
+kblasStatus_t kblasZrotBatched(kblasHandle_t handle, int n, cuDoubleComplex *const *x, int incx,
+    cuDoubleComplex *const *y, int incy, const double *c, const cuDoubleComplex *s, int batchCount);
+
+kblasStatus_t kblasZrotBatched_64(kblasHandle_t handle, int64_t n, cuDoubleComplex *const *x, int64_t incx,
+    cuDoubleComplex *const *y, int64_t incy, const double *c, const cuDoubleComplex *s, int64_t batchCount);
+
+kblasStatus_t kblasZrotStridedBatched(kblasHandle_t handle, int n, cuDoubleComplex *x, int incx,
+    int64_t stridex, cuDoubleComplex *y, int incy, int64_t stridey, const double *c,
+    const cuDoubleComplex *s, int batchCount);
+
+kblasStatus_t kblasZrotStridedBatched_64(kblasHandle_t handle, int64_t n, cuDoubleComplex *x, int64_t incx,
+    int64_t stridex, cuDoubleComplex *y, int64_t incy, int64_t stridey, const double *c,
+    const cuDoubleComplex *s, int64_t batchCount);
+
+/**
+ * As kblasCrot, with a real s.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+ * read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+ * says until the call has run. c and s are where the handle's pointer mode says. x and y overlap nothing else.
+ */
+kblasStatus_t kblasCsrot(kblasHandle_t handle, int n, cuFloatComplex *x, int incx, cuFloatComplex *y,
+    int incy, const float *c, const float *s);
+
+kblasStatus_t kblasCsrot_64(kblasHandle_t handle, int64_t n, cuFloatComplex *x, int64_t incx,
+    cuFloatComplex *y, int64_t incy, const float *c, const float *s);
+
+kblasStatus_t kblasCsrotBatched(kblasHandle_t handle, int n, cuFloatComplex *const *x, int incx,
+    cuFloatComplex *const *y, int incy, const float *c, const float *s, int batchCount);
+
+kblasStatus_t kblasCsrotBatched_64(kblasHandle_t handle, int64_t n, cuFloatComplex *const *x, int64_t incx,
+    cuFloatComplex *const *y, int64_t incy, const float *c, const float *s, int64_t batchCount);
+
+kblasStatus_t kblasCsrotStridedBatched(kblasHandle_t handle, int n, cuFloatComplex *x, int incx,
+    int64_t stridex, cuFloatComplex *y, int incy, int64_t stridey, const float *c, const float *s,
+    int batchCount);
+
+kblasStatus_t kblasCsrotStridedBatched_64(kblasHandle_t handle, int64_t n, cuFloatComplex *x, int64_t incx,
+    int64_t stridex, cuFloatComplex *y, int64_t incy, int64_t stridey, const float *c, const float *s,
+    int64_t batchCount);
+
+kblasStatus_t kblasZdrot(kblasHandle_t handle, int n, cuDoubleComplex *x, int incx, cuDoubleComplex *y,
+    int incy, const double *c, const double *s);
+
+kblasStatus_t kblasZdrot_64(kblasHandle_t handle, int64_t n, cuDoubleComplex *x, int64_t incx,
+    cuDoubleComplex *y, int64_t incy, const double *c, const double *s);
+
+kblasStatus_t kblasZdrotBatched(kblasHandle_t handle, int n, cuDoubleComplex *const *x, int incx,
+    cuDoubleComplex *const *y, int incy, const double *c, const double *s, int batchCount);
+
+kblasStatus_t kblasZdrotBatched_64(kblasHandle_t handle, int64_t n, cuDoubleComplex *const *x, int64_t incx,
+    cuDoubleComplex *const *y, int64_t incy, const double *c, const double *s, int64_t batchCount);
+
+kblasStatus_t kblasZdrotStridedBatched(kblasHandle_t handle, int n, cuDoubleComplex *x, int incx,
+    int64_t stridex, cuDoubleComplex *y, int incy, int64_t stridey, const double *c, const double *s,
+    int batchCount);
+
+kblasStatus_t kblasZdrotStridedBatched_64(kblasHandle_t handle, int64_t n, cuDoubleComplex *x, int64_t incx,
+    int64_t stridex, cuDoubleComplex *y, int64_t incy, int64_t stridey, const double *c, const double *s,
+    int64_t batchCount);
+
+/**
+ * (x, y) := (h11·x + h12·y, h21·x + h22·y); nothing for n <= 0. A negative increment begins at the far end, as in
+ * BLAS.
+ *
+ * param is the five numbers flag, h11, h21, h12, h22 of kblasSrotmg. A flag of -2 stands for the identity, of -1
+ * for H as it is told, of 0 for h11 = h22 = 1, of 1 for h21 = -1 and h12 = 1. Batched and StridedBatched forms do
+ * it for batchCount pairs, each with a param of its own, strideparam numbers apart; those are always device
+ * memory.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+ * read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+ * says until the call has run. param is where the handle's pointer mode says. x and y overlap nothing else.
+ */
+kblasStatus_t kblasSrotm(kblasHandle_t handle, int n, float *x, int incx, float *y, int incy,
+    const float *param);
+
+kblasStatus_t kblasSrotm_64(kblasHandle_t handle, int64_t n, float *x, int64_t incx, float *y, int64_t incy,
+    const float *param);
+
+kblasStatus_t kblasSrotmBatched(kblasHandle_t handle, int n, float *const *x, int incx, float *const *y,
+    int incy, const float *const *param, int batchCount);
+
+kblasStatus_t kblasSrotmBatched_64(kblasHandle_t handle, int64_t n, float *const *x, int64_t incx,
+    float *const *y, int64_t incy, const float *const *param, int64_t batchCount);
+
+kblasStatus_t kblasSrotmStridedBatched(kblasHandle_t handle, int n, float *x, int incx, int64_t stridex,
+    float *y, int incy, int64_t stridey, const float *param, int64_t strideparam, int batchCount);
+
+kblasStatus_t kblasSrotmStridedBatched_64(kblasHandle_t handle, int64_t n, float *x, int64_t incx,
+    int64_t stridex, float *y, int64_t incy, int64_t stridey, const float *param, int64_t strideparam,
+    int64_t batchCount);
+
+kblasStatus_t kblasDrotm(kblasHandle_t handle, int n, double *x, int incx, double *y, int incy,
+    const double *param);
+
+kblasStatus_t kblasDrotm_64(kblasHandle_t handle, int64_t n, double *x, int64_t incx, double *y,
+    int64_t incy, const double *param);
+
+kblasStatus_t kblasDrotmBatched(kblasHandle_t handle, int n, double *const *x, int incx, double *const *y,
+    int incy, const double *const *param, int batchCount);
+
+kblasStatus_t kblasDrotmBatched_64(kblasHandle_t handle, int64_t n, double *const *x, int64_t incx,
+    double *const *y, int64_t incy, const double *const *param, int64_t batchCount);
+
+kblasStatus_t kblasDrotmStridedBatched(kblasHandle_t handle, int n, double *x, int incx, int64_t stridex,
+    double *y, int incy, int64_t stridey, const double *param, int64_t strideparam, int batchCount);
+
+kblasStatus_t kblasDrotmStridedBatched_64(kblasHandle_t handle, int64_t n, double *x, int64_t incx,
+    int64_t stridex, double *y, int64_t incy, int64_t stridey, const double *param, int64_t strideparam,
+    int64_t batchCount);
+
+/**
+ * result := Σ |re x| + |im x|; 0 for n <= 0 or incx <= 0.
+ *
+ * Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
+ * one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
+ * each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+ *
+ * With results on the host the call waits for the stream, with results on the device for nothing.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+ * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+ * says.
+ */
+kblasStatus_t kblasSasum(kblasHandle_t handle, int n, const float *x, int incx, float *result);
+
+kblasStatus_t kblasSasum_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx, float *result);
+
+kblasStatus_t kblasSasumBatched(kblasHandle_t handle, int n, const float *const *x, int incx, int batchCount,
+    float *result);
+
+kblasStatus_t kblasSasumBatched_64(kblasHandle_t handle, int64_t n, const float *const *x, int64_t incx,
+    int64_t batchCount, float *result);
+
+kblasStatus_t kblasSasumStridedBatched(kblasHandle_t handle, int n, const float *x, int incx,
+    int64_t stridex, int batchCount, float *result);
+
+kblasStatus_t kblasSasumStridedBatched_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx,
+    int64_t stridex, int64_t batchCount, float *result);
+
+kblasStatus_t kblasSasumSegmented(kblasHandle_t handle, const float *x, const int64_t *offsets,
+    int64_t segments, float *result);
+
+kblasStatus_t kblasSasumVbatched(kblasHandle_t handle, const int *n, const float *const *x, const int *incx,
+    int batchCount, float *result);
+
+kblasStatus_t kblasDasum(kblasHandle_t handle, int n, const double *x, int incx, double *result);
+
+kblasStatus_t kblasDasum_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx, double *result);
+
+kblasStatus_t kblasDasumBatched(kblasHandle_t handle, int n, const double *const *x, int incx,
+    int batchCount, double *result);
+
+kblasStatus_t kblasDasumBatched_64(kblasHandle_t handle, int64_t n, const double *const *x, int64_t incx,
+    int64_t batchCount, double *result);
+
+kblasStatus_t kblasDasumStridedBatched(kblasHandle_t handle, int n, const double *x, int incx,
+    int64_t stridex, int batchCount, double *result);
+
+kblasStatus_t kblasDasumStridedBatched_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx,
+    int64_t stridex, int64_t batchCount, double *result);
+
+kblasStatus_t kblasDasumSegmented(kblasHandle_t handle, const double *x, const int64_t *offsets,
+    int64_t segments, double *result);
+
+kblasStatus_t kblasDasumVbatched(kblasHandle_t handle, const int *n, const double *const *x, const int *incx,
+    int batchCount, double *result);
+
+kblasStatus_t kblasScasum(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx, float *result);
+
+kblasStatus_t kblasScasum_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x, int64_t incx,
+    float *result);
+
+kblasStatus_t kblasScasumBatched(kblasHandle_t handle, int n, const cuFloatComplex *const *x, int incx,
+    int batchCount, float *result);
+
+kblasStatus_t kblasScasumBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *const *x,
+    int64_t incx, int64_t batchCount, float *result);
+
+kblasStatus_t kblasScasumStridedBatched(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
+    int64_t stridex, int batchCount, float *result);
+
+kblasStatus_t kblasScasumStridedBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x,
+    int64_t incx, int64_t stridex, int64_t batchCount, float *result);
+
+kblasStatus_t kblasScasumSegmented(kblasHandle_t handle, const cuFloatComplex *x, const int64_t *offsets,
+    int64_t segments, float *result);
+
+kblasStatus_t kblasScasumVbatched(kblasHandle_t handle, const int *n, const cuFloatComplex *const *x,
+    const int *incx, int batchCount, float *result);
+
+kblasStatus_t kblasDzasum(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx, double *result);
+
+kblasStatus_t kblasDzasum_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x, int64_t incx,
+    double *result);
+
+kblasStatus_t kblasDzasumBatched(kblasHandle_t handle, int n, const cuDoubleComplex *const *x, int incx,
+    int batchCount, double *result);
+
+kblasStatus_t kblasDzasumBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *const *x,
+    int64_t incx, int64_t batchCount, double *result);
+
+kblasStatus_t kblasDzasumStridedBatched(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx,
+    int64_t stridex, int batchCount, double *result);
+
+kblasStatus_t kblasDzasumStridedBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x,
+    int64_t incx, int64_t stridex, int64_t batchCount, double *result);
+
+kblasStatus_t kblasDzasumSegmented(kblasHandle_t handle, const cuDoubleComplex *x, const int64_t *offsets,
+    int64_t segments, double *result);
+
+kblasStatus_t kblasDzasumVbatched(kblasHandle_t handle, const int *n, const cuDoubleComplex *const *x,
+    const int *incx, int batchCount, double *result);
+
+/**
+ * result := √Σ|x|²; 0 for n <= 0 or incx <= 0.
+ *
+ * No square overflows or underflows on the way. A NaN gives NaN, an infinity without a NaN gives infinity.
+ *
+ * Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
+ * one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
+ * each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+ *
+ * With results on the host the call waits for the stream, with results on the device for nothing.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+ * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+ * says.
+ */
+kblasStatus_t kblasSnrm2(kblasHandle_t handle, int n, const float *x, int incx, float *result);
+
+kblasStatus_t kblasSnrm2_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx, float *result);
+
+kblasStatus_t kblasSnrm2Batched(kblasHandle_t handle, int n, const float *const *x, int incx, int batchCount,
+    float *result);
+
+kblasStatus_t kblasSnrm2Batched_64(kblasHandle_t handle, int64_t n, const float *const *x, int64_t incx,
+    int64_t batchCount, float *result);
+
+kblasStatus_t kblasSnrm2StridedBatched(kblasHandle_t handle, int n, const float *x, int incx,
+    int64_t stridex, int batchCount, float *result);
+
+kblasStatus_t kblasSnrm2StridedBatched_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx,
+    int64_t stridex, int64_t batchCount, float *result);
+
+kblasStatus_t kblasSnrm2Segmented(kblasHandle_t handle, const float *x, const int64_t *offsets,
+    int64_t segments, float *result);
+
+kblasStatus_t kblasSnrm2Vbatched(kblasHandle_t handle, const int *n, const float *const *x, const int *incx,
+    int batchCount, float *result);
+
+kblasStatus_t kblasDnrm2(kblasHandle_t handle, int n, const double *x, int incx, double *result);
+
+kblasStatus_t kblasDnrm2_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx, double *result);
+
+kblasStatus_t kblasDnrm2Batched(kblasHandle_t handle, int n, const double *const *x, int incx,
+    int batchCount, double *result);
+
+kblasStatus_t kblasDnrm2Batched_64(kblasHandle_t handle, int64_t n, const double *const *x, int64_t incx,
+    int64_t batchCount, double *result);
+
+kblasStatus_t kblasDnrm2StridedBatched(kblasHandle_t handle, int n, const double *x, int incx,
+    int64_t stridex, int batchCount, double *result);
+
+kblasStatus_t kblasDnrm2StridedBatched_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx,
+    int64_t stridex, int64_t batchCount, double *result);
+
+kblasStatus_t kblasDnrm2Segmented(kblasHandle_t handle, const double *x, const int64_t *offsets,
+    int64_t segments, double *result);
+
+kblasStatus_t kblasDnrm2Vbatched(kblasHandle_t handle, const int *n, const double *const *x, const int *incx,
+    int batchCount, double *result);
+
+kblasStatus_t kblasScnrm2(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx, float *result);
+
+kblasStatus_t kblasScnrm2_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x, int64_t incx,
+    float *result);
+
+kblasStatus_t kblasScnrm2Batched(kblasHandle_t handle, int n, const cuFloatComplex *const *x, int incx,
+    int batchCount, float *result);
+
+kblasStatus_t kblasScnrm2Batched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *const *x,
+    int64_t incx, int64_t batchCount, float *result);
+
+kblasStatus_t kblasScnrm2StridedBatched(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
+    int64_t stridex, int batchCount, float *result);
+
+kblasStatus_t kblasScnrm2StridedBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x,
+    int64_t incx, int64_t stridex, int64_t batchCount, float *result);
+
+kblasStatus_t kblasScnrm2Segmented(kblasHandle_t handle, const cuFloatComplex *x, const int64_t *offsets,
+    int64_t segments, float *result);
+
+kblasStatus_t kblasScnrm2Vbatched(kblasHandle_t handle, const int *n, const cuFloatComplex *const *x,
+    const int *incx, int batchCount, float *result);
+
+kblasStatus_t kblasDznrm2(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx, double *result);
+
+kblasStatus_t kblasDznrm2_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x, int64_t incx,
+    double *result);
+
+kblasStatus_t kblasDznrm2Batched(kblasHandle_t handle, int n, const cuDoubleComplex *const *x, int incx,
+    int batchCount, double *result);
+
+kblasStatus_t kblasDznrm2Batched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *const *x,
+    int64_t incx, int64_t batchCount, double *result);
+
+kblasStatus_t kblasDznrm2StridedBatched(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx,
+    int64_t stridex, int batchCount, double *result);
+
+kblasStatus_t kblasDznrm2StridedBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x,
+    int64_t incx, int64_t stridex, int64_t batchCount, double *result);
+
+kblasStatus_t kblasDznrm2Segmented(kblasHandle_t handle, const cuDoubleComplex *x, const int64_t *offsets,
+    int64_t segments, double *result);
+
+kblasStatus_t kblasDznrm2Vbatched(kblasHandle_t handle, const int *n, const cuDoubleComplex *const *x,
+    const int *incx, int batchCount, double *result);
+
+/**
+ * result := Σ x·y, for complex vectors too (dotu); 0 for n <= 0. A negative increment begins at the far end, as in
+ * BLAS.
+ *
+ * Batched and StridedBatched forms do it for batchCount pairs of n elements, Segmented ones for pairs that lie one
+ * behind the other, pair s from element offsets(s) to before offsets(s + 1) of both, Vbatched ones for pairs that
+ * each have their own n, incx and incy; result is as many numbers then. Without vectors nothing is done.
+ *
+ * With results on the host the call waits for the stream, with results on the device for nothing.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+ * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+ * says.
+ */
+kblasStatus_t kblasSdot(kblasHandle_t handle, int n, const float *x, int incx, const float *y, int incy,
+    float *result);
+
+kblasStatus_t kblasSdot_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx, const float *y,
+    int64_t incy, float *result);
+
+kblasStatus_t kblasSdotBatched(kblasHandle_t handle, int n, const float *const *x, int incx,
+    const float *const *y, int incy, int batchCount, float *result);
+
+kblasStatus_t kblasSdotBatched_64(kblasHandle_t handle, int64_t n, const float *const *x, int64_t incx,
+    const float *const *y, int64_t incy, int64_t batchCount, float *result);
+
+kblasStatus_t kblasSdotStridedBatched(kblasHandle_t handle, int n, const float *x, int incx, int64_t stridex,
+    const float *y, int incy, int64_t stridey, int batchCount, float *result);
+
+kblasStatus_t kblasSdotStridedBatched_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx,
+    int64_t stridex, const float *y, int64_t incy, int64_t stridey, int64_t batchCount, float *result);
+
+kblasStatus_t kblasSdotSegmented(kblasHandle_t handle, const float *x, const float *y,
+    const int64_t *offsets, int64_t segments, float *result);
+
+kblasStatus_t kblasSdotVbatched(kblasHandle_t handle, const int *n, const float *const *x, const int *incx,
+    const float *const *y, const int *incy, int batchCount, float *result);
+
+kblasStatus_t kblasDdot(kblasHandle_t handle, int n, const double *x, int incx, const double *y, int incy,
+    double *result);
+
+kblasStatus_t kblasDdot_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx, const double *y,
+    int64_t incy, double *result);
+
+kblasStatus_t kblasDdotBatched(kblasHandle_t handle, int n, const double *const *x, int incx,
+    const double *const *y, int incy, int batchCount, double *result);
+
+kblasStatus_t kblasDdotBatched_64(kblasHandle_t handle, int64_t n, const double *const *x, int64_t incx,
+    const double *const *y, int64_t incy, int64_t batchCount, double *result);
+
+kblasStatus_t kblasDdotStridedBatched(kblasHandle_t handle, int n, const double *x, int incx,
+    int64_t stridex, const double *y, int incy, int64_t stridey, int batchCount, double *result);
+
+kblasStatus_t kblasDdotStridedBatched_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx,
+    int64_t stridex, const double *y, int64_t incy, int64_t stridey, int64_t batchCount, double *result);
+
+kblasStatus_t kblasDdotSegmented(kblasHandle_t handle, const double *x, const double *y,
+    const int64_t *offsets, int64_t segments, double *result);
+
+kblasStatus_t kblasDdotVbatched(kblasHandle_t handle, const int *n, const double *const *x, const int *incx,
+    const double *const *y, const int *incy, int batchCount, double *result);
+
+kblasStatus_t kblasCdotu(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
+    const cuFloatComplex *y, int incy, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotu_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x, int64_t incx,
+    const cuFloatComplex *y, int64_t incy, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotuBatched(kblasHandle_t handle, int n, const cuFloatComplex *const *x, int incx,
+    const cuFloatComplex *const *y, int incy, int batchCount, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotuBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *const *x,
+    int64_t incx, const cuFloatComplex *const *y, int64_t incy, int64_t batchCount, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotuStridedBatched(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
+    int64_t stridex, const cuFloatComplex *y, int incy, int64_t stridey, int batchCount,
+    cuFloatComplex *result);
+
+kblasStatus_t kblasCdotuStridedBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x,
+    int64_t incx, int64_t stridex, const cuFloatComplex *y, int64_t incy, int64_t stridey,
+    int64_t batchCount, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotuSegmented(kblasHandle_t handle, const cuFloatComplex *x, const cuFloatComplex *y,
+    const int64_t *offsets, int64_t segments, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotuVbatched(kblasHandle_t handle, const int *n, const cuFloatComplex *const *x,
+    const int *incx, const cuFloatComplex *const *y, const int *incy, int batchCount, cuFloatComplex *result);
+
+kblasStatus_t kblasZdotu(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *y, int incy, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotu_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x, int64_t incx,
+    const cuDoubleComplex *y, int64_t incy, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotuBatched(kblasHandle_t handle, int n, const cuDoubleComplex *const *x, int incx,
+    const cuDoubleComplex *const *y, int incy, int batchCount, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotuBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *const *x,
+    int64_t incx, const cuDoubleComplex *const *y, int64_t incy, int64_t batchCount, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotuStridedBatched(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx,
+    int64_t stridex, const cuDoubleComplex *y, int incy, int64_t stridey, int batchCount,
+    cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotuStridedBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x,
+    int64_t incx, int64_t stridex, const cuDoubleComplex *y, int64_t incy, int64_t stridey,
+    int64_t batchCount, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotuSegmented(kblasHandle_t handle, const cuDoubleComplex *x, const cuDoubleComplex *y,
+    const int64_t *offsets, int64_t segments, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotuVbatched(kblasHandle_t handle, const int *n, const cuDoubleComplex *const *x,
+    const int *incx, const cuDoubleComplex *const *y, const int *incy, int batchCount,
+    cuDoubleComplex *result);
+
+/**
+ * result := Σ conj(x)·y, and otherwise as kblasCdotu.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+ * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+ * says.
+ */
+kblasStatus_t kblasCdotc(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
+    const cuFloatComplex *y, int incy, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotc_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x, int64_t incx,
+    const cuFloatComplex *y, int64_t incy, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotcBatched(kblasHandle_t handle, int n, const cuFloatComplex *const *x, int incx,
+    const cuFloatComplex *const *y, int incy, int batchCount, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotcBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *const *x,
+    int64_t incx, const cuFloatComplex *const *y, int64_t incy, int64_t batchCount, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotcStridedBatched(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
+    int64_t stridex, const cuFloatComplex *y, int incy, int64_t stridey, int batchCount,
+    cuFloatComplex *result);
+
+kblasStatus_t kblasCdotcStridedBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x,
+    int64_t incx, int64_t stridex, const cuFloatComplex *y, int64_t incy, int64_t stridey,
+    int64_t batchCount, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotcSegmented(kblasHandle_t handle, const cuFloatComplex *x, const cuFloatComplex *y,
+    const int64_t *offsets, int64_t segments, cuFloatComplex *result);
+
+kblasStatus_t kblasCdotcVbatched(kblasHandle_t handle, const int *n, const cuFloatComplex *const *x,
+    const int *incx, const cuFloatComplex *const *y, const int *incy, int batchCount, cuFloatComplex *result);
+
+kblasStatus_t kblasZdotc(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *y, int incy, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotc_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x, int64_t incx,
+    const cuDoubleComplex *y, int64_t incy, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotcBatched(kblasHandle_t handle, int n, const cuDoubleComplex *const *x, int incx,
+    const cuDoubleComplex *const *y, int incy, int batchCount, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotcBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *const *x,
+    int64_t incx, const cuDoubleComplex *const *y, int64_t incy, int64_t batchCount, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotcStridedBatched(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx,
+    int64_t stridex, const cuDoubleComplex *y, int incy, int64_t stridey, int batchCount,
+    cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotcStridedBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x,
+    int64_t incx, int64_t stridex, const cuDoubleComplex *y, int64_t incy, int64_t stridey,
+    int64_t batchCount, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotcSegmented(kblasHandle_t handle, const cuDoubleComplex *x, const cuDoubleComplex *y,
+    const int64_t *offsets, int64_t segments, cuDoubleComplex *result);
+
+kblasStatus_t kblasZdotcVbatched(kblasHandle_t handle, const int *n, const cuDoubleComplex *const *x,
+    const int *incx, const cuDoubleComplex *const *y, const int *incy, int batchCount,
+    cuDoubleComplex *result);
+
+/**
+ * result := the index, counted from 1, of the first element with the largest |re x| + |im x|; 0 for n <= 0 or incx
+ * <= 0.
+ *
+ * As in netlib a NaN is never the largest, but where it comes first, where nothing is larger.
+ *
+ * Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
+ * one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
+ * each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+ *
+ * With results on the host the call waits for the stream, with results on the device for nothing.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+ * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+ * says.
+ */
+kblasStatus_t kblasIsamax(kblasHandle_t handle, int n, const float *x, int incx, int *result);
+
+kblasStatus_t kblasIsamax_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx, int64_t *result);
+
+kblasStatus_t kblasIsamaxBatched(kblasHandle_t handle, int n, const float *const *x, int incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIsamaxBatched_64(kblasHandle_t handle, int64_t n, const float *const *x, int64_t incx,
+    int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIsamaxStridedBatched(kblasHandle_t handle, int n, const float *x, int incx,
+    int64_t stridex, int batchCount, int *result);
+
+kblasStatus_t kblasIsamaxStridedBatched_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx,
+    int64_t stridex, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIsamaxSegmented(kblasHandle_t handle, const float *x, const int64_t *offsets,
+    int64_t segments, int64_t *result);
+
+kblasStatus_t kblasIsamaxVbatched(kblasHandle_t handle, const int *n, const float *const *x, const int *incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIdamax(kblasHandle_t handle, int n, const double *x, int incx, int *result);
+
+kblasStatus_t kblasIdamax_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx, int64_t *result);
+
+kblasStatus_t kblasIdamaxBatched(kblasHandle_t handle, int n, const double *const *x, int incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIdamaxBatched_64(kblasHandle_t handle, int64_t n, const double *const *x, int64_t incx,
+    int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIdamaxStridedBatched(kblasHandle_t handle, int n, const double *x, int incx,
+    int64_t stridex, int batchCount, int *result);
+
+kblasStatus_t kblasIdamaxStridedBatched_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx,
+    int64_t stridex, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIdamaxSegmented(kblasHandle_t handle, const double *x, const int64_t *offsets,
+    int64_t segments, int64_t *result);
+
+kblasStatus_t kblasIdamaxVbatched(kblasHandle_t handle, const int *n, const double *const *x,
+    const int *incx, int batchCount, int *result);
+
+kblasStatus_t kblasIcamax(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx, int *result);
+
+kblasStatus_t kblasIcamax_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x, int64_t incx,
+    int64_t *result);
+
+kblasStatus_t kblasIcamaxBatched(kblasHandle_t handle, int n, const cuFloatComplex *const *x, int incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIcamaxBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *const *x,
+    int64_t incx, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIcamaxStridedBatched(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
+    int64_t stridex, int batchCount, int *result);
+
+kblasStatus_t kblasIcamaxStridedBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x,
+    int64_t incx, int64_t stridex, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIcamaxSegmented(kblasHandle_t handle, const cuFloatComplex *x, const int64_t *offsets,
+    int64_t segments, int64_t *result);
+
+kblasStatus_t kblasIcamaxVbatched(kblasHandle_t handle, const int *n, const cuFloatComplex *const *x,
+    const int *incx, int batchCount, int *result);
+
+kblasStatus_t kblasIzamax(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx, int *result);
+
+kblasStatus_t kblasIzamax_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x, int64_t incx,
+    int64_t *result);
+
+kblasStatus_t kblasIzamaxBatched(kblasHandle_t handle, int n, const cuDoubleComplex *const *x, int incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIzamaxBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *const *x,
+    int64_t incx, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIzamaxStridedBatched(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx,
+    int64_t stridex, int batchCount, int *result);
+
+kblasStatus_t kblasIzamaxStridedBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x,
+    int64_t incx, int64_t stridex, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIzamaxSegmented(kblasHandle_t handle, const cuDoubleComplex *x, const int64_t *offsets,
+    int64_t segments, int64_t *result);
+
+kblasStatus_t kblasIzamaxVbatched(kblasHandle_t handle, const int *n, const cuDoubleComplex *const *x,
+    const int *incx, int batchCount, int *result);
+
+/**
+ * As kblasIsamax, of the first element with the smallest |re x| + |im x|.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ *
+ * # Safety
+ * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+ * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+ * says.
+ */
+kblasStatus_t kblasIsamin(kblasHandle_t handle, int n, const float *x, int incx, int *result);
+
+kblasStatus_t kblasIsamin_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx, int64_t *result);
+
+kblasStatus_t kblasIsaminBatched(kblasHandle_t handle, int n, const float *const *x, int incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIsaminBatched_64(kblasHandle_t handle, int64_t n, const float *const *x, int64_t incx,
+    int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIsaminStridedBatched(kblasHandle_t handle, int n, const float *x, int incx,
+    int64_t stridex, int batchCount, int *result);
+
+kblasStatus_t kblasIsaminStridedBatched_64(kblasHandle_t handle, int64_t n, const float *x, int64_t incx,
+    int64_t stridex, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIsaminSegmented(kblasHandle_t handle, const float *x, const int64_t *offsets,
+    int64_t segments, int64_t *result);
+
+kblasStatus_t kblasIsaminVbatched(kblasHandle_t handle, const int *n, const float *const *x, const int *incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIdamin(kblasHandle_t handle, int n, const double *x, int incx, int *result);
+
+kblasStatus_t kblasIdamin_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx, int64_t *result);
+
+kblasStatus_t kblasIdaminBatched(kblasHandle_t handle, int n, const double *const *x, int incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIdaminBatched_64(kblasHandle_t handle, int64_t n, const double *const *x, int64_t incx,
+    int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIdaminStridedBatched(kblasHandle_t handle, int n, const double *x, int incx,
+    int64_t stridex, int batchCount, int *result);
+
+kblasStatus_t kblasIdaminStridedBatched_64(kblasHandle_t handle, int64_t n, const double *x, int64_t incx,
+    int64_t stridex, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIdaminSegmented(kblasHandle_t handle, const double *x, const int64_t *offsets,
+    int64_t segments, int64_t *result);
+
+kblasStatus_t kblasIdaminVbatched(kblasHandle_t handle, const int *n, const double *const *x,
+    const int *incx, int batchCount, int *result);
+
+kblasStatus_t kblasIcamin(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx, int *result);
+
+kblasStatus_t kblasIcamin_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x, int64_t incx,
+    int64_t *result);
+
+kblasStatus_t kblasIcaminBatched(kblasHandle_t handle, int n, const cuFloatComplex *const *x, int incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIcaminBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *const *x,
+    int64_t incx, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIcaminStridedBatched(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
+    int64_t stridex, int batchCount, int *result);
+
+kblasStatus_t kblasIcaminStridedBatched_64(kblasHandle_t handle, int64_t n, const cuFloatComplex *x,
+    int64_t incx, int64_t stridex, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIcaminSegmented(kblasHandle_t handle, const cuFloatComplex *x, const int64_t *offsets,
+    int64_t segments, int64_t *result);
+
+kblasStatus_t kblasIcaminVbatched(kblasHandle_t handle, const int *n, const cuFloatComplex *const *x,
+    const int *incx, int batchCount, int *result);
+
+kblasStatus_t kblasIzamin(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx, int *result);
+
+kblasStatus_t kblasIzamin_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x, int64_t incx,
+    int64_t *result);
+
+kblasStatus_t kblasIzaminBatched(kblasHandle_t handle, int n, const cuDoubleComplex *const *x, int incx,
+    int batchCount, int *result);
+
+kblasStatus_t kblasIzaminBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *const *x,
+    int64_t incx, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIzaminStridedBatched(kblasHandle_t handle, int n, const cuDoubleComplex *x, int incx,
+    int64_t stridex, int batchCount, int *result);
+
+kblasStatus_t kblasIzaminStridedBatched_64(kblasHandle_t handle, int64_t n, const cuDoubleComplex *x,
+    int64_t incx, int64_t stridex, int64_t batchCount, int64_t *result);
+
+kblasStatus_t kblasIzaminSegmented(kblasHandle_t handle, const cuDoubleComplex *x, const int64_t *offsets,
+    int64_t segments, int64_t *result);
+
+kblasStatus_t kblasIzaminVbatched(kblasHandle_t handle, const int *n, const cuDoubleComplex *const *x,
+    const int *incx, int batchCount, int *result);
 
 /**
  * y := alpha·op(A)·x + beta·y, with A an m × n matrix stored by columns, lda elements apart.

@@ -75,6 +75,11 @@ pub trait Scalar:
     fn zero() -> Self;
     fn one() -> Self;
 
+    /// The number in double precision, which holds it exactly.
+    fn widened(self) -> c64;
+    /// The nearest number; a real type drops the imaginary part.
+    fn rounded(value: c64) -> Self;
+
     fn conj(self) -> Self {
         Self::from_parts(self.re(), -self.im())
     }
@@ -103,6 +108,12 @@ macro_rules! scalar {
             fn one() -> $real {
                 1.0
             }
+            fn widened(self) -> c64 {
+                c64::new(self.into(), 0.0)
+            }
+            fn rounded(value: c64) -> $real {
+                value.re as $real
+            }
         }
 
         impl sealed::Sealed for $complex {}
@@ -125,6 +136,12 @@ macro_rules! scalar {
             }
             fn one() -> $complex {
                 Complex { re: 1.0, im: 0.0 }
+            }
+            fn widened(self) -> c64 {
+                c64::new(self.re.into(), self.im.into())
+            }
+            fn rounded(value: c64) -> $complex {
+                Complex { re: value.re as $real, im: value.im as $real }
             }
         }
     )*};

@@ -225,7 +225,7 @@ fn outcomes_of(
     let handle = Handle::new();
     let mut outcomes = Vec::new();
     for routine in ROUTINES {
-        for entry in Entry::of(routine).into_iter().filter(|&entry| wanted(routine, entry)) {
+        for entry in Entry::of(routine).filter(|&entry| wanted(routine, entry)) {
             let mut good = Good::<f64>::new();
             let mut arguments = good.arguments(routine, handle.0);
             change(&mut arguments);

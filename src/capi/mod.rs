@@ -9,6 +9,7 @@
 mod handle;
 mod legacy;
 mod legacy_offset;
+mod level1;
 mod level2;
 mod level2_batched;
 mod logger;
@@ -22,6 +23,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 pub use self::handle::*;
 pub use self::legacy::*;
 pub use self::legacy_offset::*;
+pub use self::level1::*;
 pub use self::level2::*;
 pub use self::level2_batched::*;
 pub use self::logger::*;

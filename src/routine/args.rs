@@ -251,6 +251,14 @@ impl<T: Scalar> Value<T> {
         matches!(*self, Self::Host(known) if known == value)
     }
 
+    /// Where the scalar is, unless it is known.
+    pub fn address(&self) -> Option<*const u8> {
+        match *self {
+            Self::Host(_) => None,
+            Self::Device(pointer) => Some(pointer.cast()),
+        }
+    }
+
     pub fn check(&self, position: u32, name: &'static str) -> Result<()> {
         match *self {
             Self::Device(pointer) => not_null(position, name, pointer),

@@ -3,5 +3,6 @@
 pub mod args;
 pub mod copy;
 pub mod gemv;
+pub mod level1;
 pub mod memory;
 pub mod symv;

@@ -1,6 +1,7 @@
 //! Which kernel serves which call, and how it is cut into blocks: rows of data, and one pure function a routine.
 
 pub mod gemv;
+pub mod level1;
 mod sm90;
 pub mod symv;
 

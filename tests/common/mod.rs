@@ -9,6 +9,7 @@ pub mod device;
 pub mod exported;
 pub mod handle;
 pub mod host;
+pub mod level1;
 pub mod problem;
 pub mod reference;
 pub mod sweep;

@@ -38,18 +38,24 @@ fn interface(prototype: &Prototype, is_enum: &impl Fn(&str) -> bool) -> String {
     let mut text = folded(&head, " &", "        ") + &format!("        bind(c, name=\"{name}\")\n");
     text += "      import\n";
     for (kind, name) in arguments {
-        text += &format!("      {} :: {name}\n", argument(kind, is_enum));
+        text += &format!("      {} :: {name}\n", argument(kind, name, is_enum));
     }
     text + &format!("      {kind} :: {name}\n    end function {name}\n\n")
 }
 
-/// What the library writes at once, as a handle or a setting, is passed by reference; all other memory by address.
-fn argument(kind: &str, is_enum: &impl Fn(&str) -> bool) -> String {
+/// What the library writes at once, as a handle or a setting, is passed by reference; all other memory by address, also
+/// a result, which may lie on the device.
+fn argument(kind: &str, name: &str, is_enum: &impl Fn(&str) -> bool) -> String {
     let Some(target) = kind.strip_suffix('*').map(str::trim) else {
         return format!("{}, value", value(kind, is_enum));
     };
+    let is_result = name == "result" && !is_enum(target);
     let is_setting = is_enum(target) || ["int", "int64_t", "kblasHandle_t", "cudaStream_t", "void *"].contains(&target);
-    if is_setting { format!("{}, intent(out)", value(target, is_enum)) } else { "type(c_ptr), value".into() }
+    if is_setting && !is_result {
+        format!("{}, intent(out)", value(target, is_enum))
+    } else {
+        "type(c_ptr), value".into()
+    }
 }
 
 fn value(kind: &str, is_enum: &impl Fn(&str) -> bool) -> &'static str {

@@ -4,6 +4,7 @@
 
 mod fortran;
 mod header;
+mod level1;
 mod matrix;
 mod prototype;
 

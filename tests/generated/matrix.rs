@@ -18,6 +18,10 @@ fn routines(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(root().join(folder)).expect("a source folder");
     let stem = |path: std::path::PathBuf| Some(path.file_stem()?.to_str()?.to_owned());
     let mut names: Vec<_> = entries.filter_map(|entry| stem(entry.expect("an entry").path())).collect();
+    // That one has all of level 1.
+    if names.iter().any(|name| name == "level1") {
+        names.extend(crate::level1::ROUTINES.iter().map(|(routine, ..)| (*routine).to_owned()));
+    }
     names.sort();
     names
 }
@@ -29,7 +33,7 @@ pub fn generate(header: &str) -> String {
     let mut rows: BTreeMap<(&str, String), [bool; 4]> = BTreeMap::new();
     let mut helpers = Vec::new();
     for prototype in prototypes(header) {
-        match split(&prototype.name, &known) {
+        match crate::level1::split(&prototype.name).or_else(|| split(&prototype.name, &known)) {
             Some((routine, form, precision)) => rows.entry((routine, form)).or_default()[precision] = true,
             None => helpers.push(format!("`{}`", prototype.name)),
         }

@@ -32,6 +32,7 @@ const FUNCTIONS: &[&str] = &[
     "cuLibraryLoadData",
     "cuMemAlloc_v2",
     "cuMemFree_v2",
+    "cuMemHostAlloc",
     "cuMemcpy2DAsync_v2",
     "cuMemcpyDtoHAsync_v2",
     "cuMemcpyHtoDAsync_v2",

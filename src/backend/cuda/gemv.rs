@@ -3,7 +3,7 @@
 use std::ptr;
 
 use super::batch::{BatchScalar, Entries};
-use super::kernels::{MAX_ENTRIES, Shape};
+use super::kernels::{Blocks, MAX_ENTRIES};
 use super::queue::Queue;
 use crate::backend::cuda::workspace::COUNTERS;
 use crate::error::Result;
@@ -108,7 +108,6 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     let Gemv { batch, .. } = *args;
     let _entered = queue.context.enter()?;
     let workspace = if plan.splits > 1 { Some(queue.workspace(queue.workspace_bytes())?) } else { None };
-    let _alone = workspace.as_ref().map(|workspace| workspace.alone());
     let first = GemvArgs::new(args);
     let kernel = if first.is_one() { plan.kernel } else { plan.kernel.many.unwrap_or(plan.kernel) };
     let at_once = if plan.splits > 1 {
@@ -128,7 +127,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
             ..first.entries(from, count)
         };
         // SAFETY: the plan's kernel takes GemvArgs<T>; the pointers are the caller's, the workspace as large as planned.
-        unsafe { kernel.launch(queue, Shape::new(plan.grid(), plan.block, count), &kernel_args)? };
+        unsafe { kernel.launch(queue, Blocks::new(plan.grid(), plan.block, count), &kernel_args)? };
     }
     Ok(())
 }
@@ -147,7 +146,7 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
         let blocks = (count as u64).div_ceil(plan.entries as u64) as u32;
         // SAFETY: the plan's kernel takes GemvArgs<T>; the pointers are the caller's.
         unsafe {
-            plan.kernel.launch(queue, Shape::chunked(blocks, plan.chunks, plan.block), &first.entries(from, count))?
+            plan.kernel.launch(queue, Blocks::chunked(blocks, plan.chunks, plan.block), &first.entries(from, count))?
         };
     }
     Ok(())

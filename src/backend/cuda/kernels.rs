@@ -76,7 +76,7 @@ impl Kernel {
     /// # Safety
     /// `Args` is the kernel's parameter type, and every pointer in it leads where the kernel expects.
     #[inline]
-    pub unsafe fn launch<Args>(&self, queue: &Queue, shape: Shape, args: &Args) -> Result<()> {
+    pub unsafe fn launch<Args>(&self, queue: &Queue, blocks: Blocks, args: &Args) -> Result<()> {
         let function = self.function(queue.context)?;
         let mut params = [ptr::from_ref(args).cast_mut().cast::<c_void>()];
         let mut attribute = CUlaunchAttribute {
@@ -84,7 +84,7 @@ impl Kernel {
             pad: [0; 4],
             value: CUlaunchAttributeValue { programmaticStreamSerializationAllowed: 1 },
         };
-        let Shape { grid, block, overlaps } = shape;
+        let Blocks { grid, block, overlaps } = blocks;
         let config = CUlaunchConfig {
             gridDimX: grid.0,
             gridDimY: grid.1,
@@ -112,7 +112,7 @@ const MAX_ROW: i64 = 65535;
 
 /// The blocks of one launch.
 #[derive(Clone, Copy)]
-pub struct Shape {
+pub struct Blocks {
     grid: (u32, u32, u32),
     /// Threads of a block.
     block: u32,
@@ -120,7 +120,7 @@ pub struct Shape {
     overlaps: bool,
 }
 
-impl Shape {
+impl Blocks {
     /// `blocks` of `block` threads for each of `entries` entries of a batch.
     pub fn new(blocks: u32, block: u32, entries: i64) -> Self {
         let rows = entries.min(MAX_ROW) as u32;

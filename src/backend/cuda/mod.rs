@@ -5,6 +5,7 @@ pub mod context;
 pub mod driver;
 pub mod gemv;
 pub mod kernels;
+pub mod level1;
 pub mod memory;
 pub mod queue;
 pub mod symv;

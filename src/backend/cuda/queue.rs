@@ -53,6 +53,11 @@ impl Queue {
         self.user.map_or(env::settings().workspace_bytes, |(_, bytes)| bytes)
     }
 
+    /// Bytes that the library's own workspace has at least.
+    pub fn own_workspace_bytes(&self) -> usize {
+        env::settings().workspace_bytes
+    }
+
     /// Bytes that kblasSetWorkspace allows, if it was called.
     pub fn user_workspace_bytes(&self) -> Option<usize> {
         self.user.map(|(_, bytes)| bytes)

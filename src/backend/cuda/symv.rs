@@ -3,7 +3,7 @@
 use std::ptr;
 
 use super::batch::{BatchScalar, Entries};
-use super::kernels::{MAX_ENTRIES, Shape};
+use super::kernels::{Blocks, MAX_ENTRIES};
 use super::queue::Queue;
 use crate::error::Result;
 use crate::routine::symv::{Symv, Uplo};
@@ -75,7 +75,6 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
         Plan::Rows { .. } => 0,
     };
     let workspace = if entry_bytes > 0 { Some(queue.workspace(entry_bytes)?) } else { None };
-    let _alone = workspace.as_ref().map(|workspace| workspace.alone());
     let at_once = (queue.workspace_bytes().max(entry_bytes)).checked_div(entry_bytes).map_or(MAX_ENTRIES, |n| n as i64);
     let (a, x, y) = (Entries::matrix(args.a), Entries::vector(args.x, n, incx), Entries::vector(args.y, n, incy));
     let alpha = BatchScalar::new(args.alpha, batch.alpha_stride);
@@ -107,7 +106,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
         unsafe {
             match plan {
                 Plan::Rows { kernel, blocks, block } => {
-                    kernel.launch(queue, Shape::new(*blocks, *block, count), &kernel_args)?;
+                    kernel.launch(queue, Blocks::new(*blocks, *block, count), &kernel_args)?;
                 }
                 Plan::Slices(plan) => {
                     kernel_args.partial_elems = plan.partial_elems;
@@ -116,9 +115,9 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
                     kernel_args.units_each = plan.units_each;
                     kernel_args.large = plan.large;
                     kernel_args.large_by = plan.large_by;
-                    plan.kernel.launch(queue, Shape::new(plan.slices as u32, plan.block, count), &kernel_args)?;
+                    plan.kernel.launch(queue, Blocks::new(plan.slices as u32, plan.block, count), &kernel_args)?;
                     if let Some(finish) = plan.finish.filter(|_| plan.partial_elems > 0) {
-                        let shape = Shape::new(plan.finish_blocks, plan.finish_block, count).overlapping();
+                        let shape = Blocks::new(plan.finish_blocks, plan.finish_block, count).overlapping();
                         finish.launch(queue, shape, &kernel_args)?;
                     }
                 }

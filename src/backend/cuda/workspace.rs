@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 use std::ffi::c_void;
+use std::mem;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,21 +20,31 @@ use crate::error::*;
 /// Counters of a slot: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;
 
+/// Bytes of results that a call waits for without a copy.
+pub const RESULT_BYTES: usize = 4096;
+
 /// Streams that keep a slot before idle ones have to give theirs back. Many, because that waits for the context, which
 /// no capture in progress survives.
 const STREAMS: usize = 1024;
 
-/// One stream's device memory: counters, zero between launches, then room for partial sums.
+/// One stream's device memory: counters, zero between launches, then room for partial sums. And a little memory of the
+/// host that kernels write results to, for calls that wait for them.
 pub struct Slot {
     base: CUdeviceptr,
     /// Of the room.
     bytes: usize,
+    results: *mut c_void,
     /// Held while the launches of one call are queued: two threads may use one stream.
-    launches: Mutex<()>,
+    queuing: Mutex<()>,
 }
 
 /// Slots that had to be larger than the default are multiples of this.
 const GRANULARITY: usize = 1 << 21;
+
+// SAFETY: addresses, usable from every thread.
+unsafe impl Send for Slot {}
+// SAFETY: as above.
+unsafe impl Sync for Slot {}
 
 impl Slot {
     /// Bytes for partial sums.
@@ -47,7 +58,7 @@ impl Slot {
     fn allocate(bytes: usize) -> Result<Self> {
         let room = bytes.next_multiple_of(GRANULARITY).max(env::settings().workspace_bytes);
         let _uncaptured = Uncaptured::new()?;
-        let (mut base, mut stream) = (0, ptr::null_mut());
+        let (mut base, mut stream, mut results) = (0, ptr::null_mut(), ptr::null_mut());
         // SAFETY: the driver writes the handles. The stream is our own: the default stream would take part in captures.
         unsafe {
             let bytes = Self::COUNTER_BYTES + room;
@@ -62,16 +73,23 @@ impl Slot {
                     cuStreamDestroy_v2(stream);
                     set.and(wait)
                 });
-            if zeroed.is_err() {
+            let allocated = zeroed.and_then(|()| {
+                let alloc = cuMemHostAlloc(&mut results, RESULT_BYTES, CU_MEMHOSTALLOC_PORTABLE);
+                check(KBLAS_STATUS_ALLOC_FAILED, "cuMemHostAlloc", alloc)
+            });
+            if allocated.is_err() {
                 cuMemFree_v2(base);
             }
-            zeroed.map(|()| Self { base, bytes: room, launches: Mutex::new(()) })
+            allocated.map(|()| Self { base, bytes: room, results, queuing: Mutex::new(()) })
         }
     }
 }
 
-/// What one launch works in. It keeps the slot from being given to another stream.
+/// What the launches of one call work in. It keeps the slot from being given to another stream, and other calls on the
+/// stream from queuing launches between them.
 pub struct Workspace {
+    /// Before the slot that it is of, so that it goes first.
+    _queuing: MutexGuard<'static, ()>,
     slot: Arc<Slot>,
     partial: CUdeviceptr,
 }
@@ -79,16 +97,24 @@ pub struct Workspace {
 impl Workspace {
     pub fn new(slot: Arc<Slot>, user: Option<(CUdeviceptr, usize)>) -> Self {
         let partial = user.map_or(slot.base + Slot::COUNTER_BYTES as u64, |(pointer, _)| pointer);
-        Self { slot, partial }
+        let queuing = slot.queuing.lock().unwrap_or_else(PoisonError::into_inner);
+        // SAFETY: the slot, which has the lock, stays where it is and outlives the guard.
+        let queuing = unsafe { mem::transmute::<MutexGuard<'_, ()>, MutexGuard<'static, ()>>(queuing) };
+        Self { _queuing: queuing, slot, partial }
+    }
+
+    /// The slot's own memory for partial sums, whatever kblasSetWorkspace says, and its bytes.
+    pub fn own(&self) -> (CUdeviceptr, usize) {
+        (self.slot.base + Slot::COUNTER_BYTES as u64, self.slot.bytes)
     }
 
     pub fn partial<T>(&self) -> *mut T {
         self.partial as *mut T
     }
 
-    /// While it lives, no other call queues launches that work in the same memory.
-    pub fn alone(&self) -> MutexGuard<'_, ()> {
-        self.slot.launches.lock().unwrap_or_else(PoisonError::into_inner)
+    /// [`RESULT_BYTES`] of host memory at an address that kernels write to.
+    pub fn results(&self) -> *mut c_void {
+        self.slot.results
     }
 
     pub fn counters(&self) -> *mut u32 {

@@ -1,0 +1,21 @@
+// The instances of iamax and iamin that the library carries: iamax.def lists them.
+#include "level1_reduce.cuh"
+
+#define KBLAS_T_s float
+#define KBLAS_T_d double
+#define KBLAS_T_c kblas::c32
+#define KBLAS_T_z kblas::c64
+
+#define IAMAX_GROUP(P, THREADS, LANES, U, V)                                                                           \
+    KBLAS_KERNEL(kblas_iamax_group_##P##_##THREADS##x##LANES##x##U##x##V, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,     \
+                 kblas::ReduceGroup<kblas::Iamax<KBLAS_T_##P>, THREADS, LANES, U, V>::run)
+#define IAMAX_BLOCK(P, THREADS, U)                                                                                     \
+    KBLAS_KERNEL(kblas_iamax_block_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,                     \
+                 kblas::ReducePieces<kblas::Iamax<KBLAS_T_##P>, THREADS, U>::run)
+#define IAMAX_RAGGED(P, THREADS, U, V)                                                                                 \
+    KBLAS_KERNEL(kblas_iamax_ragged_##P##_##THREADS##x##U##x##V, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,              \
+                 kblas::Ragged<kblas::ReduceWork<kblas::Iamax<KBLAS_T_##P>, THREADS, U, V>, THREADS, V>::run)
+#define IAMAX_LISTED(P, THREADS, U)                                                                                    \
+    KBLAS_KERNEL(kblas_iamax_listed_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,                    \
+                 kblas::Listed<kblas::ReduceWork<kblas::Iamax<KBLAS_T_##P>, THREADS, U, 1>, THREADS>::run)
+#include "iamax.def"

@@ -1,0 +1,508 @@
+// scal, axpy, copy, swap, rot, rotm: each element of a vector, or of two, by itself. Memory-bound: every element is
+// read and written once.
+//
+// The kernels:
+//   <routine>_flat     vectors of one length: all elements in one row, over which the threads are laid, so that a
+//                      vector of 33 takes no longer, element for element, than one of 32. A thread takes U groups of W
+//                      neighbouring elements; a group that lies on a multiple of 16 bytes is moved as a whole.
+//   <routine>_ragged, <routine>_listed   vectors of different lengths: level1.cuh
+#pragma once
+#include "level1.cuh"
+
+#include <cstring>
+
+namespace kblas {
+
+// Mirrors `MapArgs` of src/backend/cuda/level1/map.rs.
+template <class T_> struct MapArgs {
+    using T = T_;
+    using R = typename scalar<T>::real;
+    Vectors<T> vectors;
+    // Of vectors of one length: groups of a vector and of all vectors; 2^64 - 1 over the groups of one, rounded down;
+    // 2^32 over them, rounded up, for vectors that are shorter than what a block takes.
+    long long groups, all;
+    unsigned long long reciprocal;
+    unsigned long long short_reciprocal;
+    // Of vectors of different lengths:
+    int rounds;
+    Cut cut;
+    List list;
+    // What the routine has of these:
+    BatchScalar<T> alpha;      // scal, axpy; s of rot
+    BatchScalar<R> real_alpha; // real scal; c of rot
+    BatchScalar<R> real_s;     // real rot
+    Entries<const T> params;   // rotm; `param` if neither
+    T param[5];
+};
+
+__device__ __forceinline__ float times(float a, float x) { return a * x; }
+__device__ __forceinline__ double times(double a, double x) { return a * x; }
+template <class R> __device__ __forceinline__ cplx<R> times(R a, cplx<R> x) { return {a * x.re, a * x.im}; }
+template <class R> __device__ __forceinline__ cplx<R> times_add(R a, cplx<R> x, cplx<R> y) {
+    return {fma_(a, x.re, y.re), fma_(a, x.im, y.im)};
+}
+__device__ __forceinline__ float times_add(float a, float x, float y) { return fma_(a, x, y); }
+__device__ __forceinline__ double times_add(double a, double x, double y) { return fma_(a, x, y); }
+
+// Each routine A has: what it reads and writes; load(), the scalars of an entry; changes(), whether they change anything;
+// change(x, y); and, if entries may have scalars of their own, differ(), whether they do.
+
+template <class T_> struct Scal {
+    using T = T_;
+    static constexpr bool has_y = false, reads_y = false, writes_x = true, forward = true;
+    T alpha;
+
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
+    static __device__ __forceinline__ Scal load(const MapArgs<T> &p, long long entry) { return {p.alpha.at(entry)}; }
+    __device__ __forceinline__ bool changes() const {
+        if constexpr (scalar<T>::is_complex)
+            return !(alpha.re == 1 && alpha.im == 0);
+        else
+            return !(alpha == 1);
+    }
+    __device__ __forceinline__ void change(T &x, T &) const { x = mul(alpha, x); }
+};
+
+template <class T_> struct RealScal {
+    using T = T_;
+    static constexpr bool has_y = false, reads_y = false, writes_x = true, forward = true;
+    typename scalar<T>::real alpha;
+
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
+        return p.real_alpha.pointer && p.real_alpha.stride;
+    }
+    static __device__ __forceinline__ RealScal load(const MapArgs<T> &p, long long entry) {
+        return {p.real_alpha.at(entry)};
+    }
+    __device__ __forceinline__ bool changes() const { return !(alpha == 1); }
+    __device__ __forceinline__ void change(T &x, T &) const { x = times(alpha, x); }
+};
+
+template <class T_> struct Axpy {
+    using T = T_;
+    static constexpr bool has_y = true, reads_y = true, writes_x = false, forward = false;
+    T alpha;
+
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
+    static __device__ __forceinline__ Axpy load(const MapArgs<T> &p, long long entry) { return {p.alpha.at(entry)}; }
+    __device__ __forceinline__ bool changes() const { return !is_zero(alpha); }
+    __device__ __forceinline__ void change(T &x, T &y) const { y = fma_(alpha, x, y); }
+};
+
+// What routines have whose scalars are the same for all entries, if they have any.
+template <class T> struct Common {
+    static constexpr bool has_y = true, forward = false;
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &) { return false; }
+    __device__ __forceinline__ bool changes() const { return true; }
+};
+
+template <class T_> struct Copy : Common<T_> {
+    using T = T_;
+    static constexpr bool reads_y = false, writes_x = false;
+
+    static __device__ __forceinline__ Copy load(const MapArgs<T> &, long long) { return {}; }
+    __device__ __forceinline__ void change(T &x, T &y) const { y = x; }
+};
+
+template <class T_> struct Swap : Common<T_> {
+    using T = T_;
+    static constexpr bool reads_y = true, writes_x = true;
+
+    static __device__ __forceinline__ Swap load(const MapArgs<T> &, long long) { return {}; }
+    __device__ __forceinline__ void change(T &x, T &y) const {
+        const T old = x;
+        x = y;
+        y = old;
+    }
+};
+
+// (x, y) := (c x + s y, c y - conj(s) x)
+template <class T_> struct Rot : Common<T_> {
+    using T = T_;
+    using R = typename scalar<T>::real;
+    static constexpr bool reads_y = true, writes_x = true;
+    R c;
+    T s;
+
+    static __device__ __forceinline__ Rot load(const MapArgs<T> &p, long long) {
+        Rot rot;
+        rot.c = p.real_alpha.at(0);
+        rot.s = p.alpha.at(0);
+        return rot;
+    }
+    __device__ __forceinline__ void change(T &x, T &y) const {
+        const T old = x;
+        x = fma_(s, y, times(c, x));
+        y = fma_(times(R(-1), conj_if(true, s)), old, times(c, y));
+    }
+};
+
+template <class T_> struct RealRot : Common<T_> {
+    using T = T_;
+    using R = typename scalar<T>::real;
+    static constexpr bool reads_y = true, writes_x = true;
+    R c, s;
+
+    static __device__ __forceinline__ RealRot load(const MapArgs<T> &p, long long) {
+        RealRot rot;
+        rot.c = p.real_alpha.at(0);
+        rot.s = p.real_s.at(0);
+        return rot;
+    }
+    __device__ __forceinline__ void change(T &x, T &y) const {
+        const T old = x;
+        x = times_add(s, y, times(c, x));
+        y = times_add(-s, old, times(c, y));
+    }
+};
+
+// What the flag implies may be anything.
+template <class T_> struct Rotm {
+    using T = T_;
+    static constexpr bool has_y = true, reads_y = true, writes_x = true, forward = false;
+    T flag, h11, h21, h12, h22;
+
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
+        return p.params.pointers || (p.params.base && p.params.stride);
+    }
+    static __device__ __forceinline__ Rotm load(const MapArgs<T> &p, long long entry) {
+        T param[5];
+        if (p.params.base || p.params.pointers) {
+            const T *at = p.params.at(entry);
+#pragma unroll
+            for (int i = 0; i < 5; ++i)
+                param[i] = load_scalar<true>(at + i);
+        } else {
+#pragma unroll
+            for (int i = 0; i < 5; ++i)
+                param[i] = p.param[i];
+        }
+        const T flag = param[0];
+        return {flag, flag == T(0) ? T(1) : param[1], flag <= T(0) ? param[2] : T(-1), flag <= T(0) ? param[3] : T(1),
+                flag == T(0) ? T(1) : param[4]};
+    }
+    __device__ __forceinline__ bool changes() const { return !(flag == T(-2)); }
+    __device__ __forceinline__ void change(T &x, T &y) const {
+        const T old = x;
+        x = fma_(h11, x, h12 * y);
+        y = fma_(h21, old, h22 * y);
+    }
+};
+
+// N numbers that move by one instruction.
+template <class R, int N> struct Together;
+template <> struct Together<float, 1> {
+    using type = float;
+};
+template <> struct Together<float, 2> {
+    using type = float2;
+};
+template <> struct Together<float, 4> {
+    using type = float4;
+};
+template <> struct Together<double, 1> {
+    using type = double;
+};
+template <> struct Together<double, 2> {
+    using type = double2;
+};
+
+// The pointer, of which the compiler may know that it leads to no shared memory.
+template <class P> __device__ __forceinline__ P *in_device_memory(P *p) {
+#ifndef KBLAS_EMU
+    __builtin_assume(__isGlobal(p));
+#endif
+    return p;
+}
+
+// W neighbouring elements of x and of y.
+template <class A, int W> struct Group {
+    using T = typename A::T;
+    using R = typename scalar<T>::real;
+    using Word = typename Together<R, W * sizeof(T) / sizeof(R)>::type;
+    T x[W], y[W];
+
+    static __device__ __forceinline__ bool fits(const T *x, const T *y) {
+        size_t bits = reinterpret_cast<size_t>(x);
+        if constexpr (A::has_y) bits |= reinterpret_cast<size_t>(y);
+        return sizeof(Word) == sizeof(R) || bits % sizeof(Word) == 0;
+    }
+
+    static __device__ __forceinline__ void read(T (&to)[W], const T *from) {
+        const Word word = *in_device_memory(reinterpret_cast<const Word *>(from));
+        std::memcpy(to, &word, sizeof word);
+    }
+    static __device__ __forceinline__ void write(T *to, const T (&from)[W]) {
+        Word word;
+        std::memcpy(&word, from, sizeof word);
+        *in_device_memory(reinterpret_cast<Word *>(to)) = word;
+    }
+
+    // Elements that fit together: both or none of the two.
+    __device__ __forceinline__ void read(const T *from_x, const T *from_y) {
+        read(x, from_x);
+        if constexpr (A::reads_y) read(y, from_y);
+    }
+    __device__ __forceinline__ void change(T *to_x, T *to_y, const A &action) {
+#pragma unroll
+        for (int w = 0; w < W; ++w)
+            action.change(x[w], y[w]);
+        if constexpr (A::writes_x) write(to_x, x);
+        if constexpr (A::has_y) write(to_y, y);
+    }
+};
+
+// `len` elements, one by one, a component at a time.
+template <class A>
+__device__ __attribute__((noinline)) void change_slowly(typename A::T *x, long long incx, typename A::T *y, long long incy, int len,
+                                           A action) {
+    for (int i = 0; i < len; ++i) {
+        typename A::T old_x = x[i * incx], old_y = zero<typename A::T>();
+        if constexpr (A::reads_y) old_y = y[i * incy];
+        action.change(old_x, old_y);
+        if constexpr (A::writes_x) x[i * incx] = old_x;
+        if constexpr (A::has_y) y[i * incy] = old_y;
+    }
+}
+
+template <class A, int THREADS, int U, int W> struct MapFlat {
+    using T = typename A::T;
+    static constexpr int TILE = THREADS * U; // groups of a block
+
+    static __device__ __forceinline__ void run(const MapArgs<T> &p) {
+        const Vectors<T> &v = p.vectors;
+        const long long begin = (long long)blockIdx.x * TILE;
+        // At most one too small.
+        long long entry = (unsigned __int128)(begin)*p.reciprocal >> 64, first = begin - entry * p.groups;
+        if (first >= p.groups) first -= p.groups, ++entry;
+        // Group `ahead` of the block is there if that is less.
+        const int all = p.all - begin < TILE ? int(p.all - begin) : TILE;
+        if (p.groups < TILE)
+            short_ones(p, entry, int(first), all);
+        else if (p.groups - first >= TILE)
+            one(p, entry, first);
+        else
+            two(p, entry, first, all);
+    }
+
+    static __device__ __forceinline__ int ahead(int u) { return threadIdx.x + u * THREADS; }
+
+    static __device__ __forceinline__ bool dense(const MapArgs<T> &p) {
+        return W == 1 || (p.vectors.incx == 1 && (!A::has_y || p.vectors.incy == 1));
+    }
+
+    // Group u begins at x(u), y(u), and has left(u) elements. SURE: all of them are whole.
+    template <bool SURE, class X, class Y, class Left, class Of>
+    static __device__ __forceinline__ void change(const MapArgs<T> &p, X x_of, Y y_of, Left left_of, Of action_of) {
+        Group<A, W> group[U];
+        T *x[U], *y[U];
+        int left[U];
+        bool whole[U], rest = false;
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            x[u] = x_of(u);
+            y[u] = A::has_y ? y_of(u) : nullptr;
+            left[u] = left_of(u);
+            whole[u] = SURE || (left[u] >= W && dense(p) && Group<A, W>::fits(x[u], y[u]));
+            rest = rest || (left[u] > 0 && !whole[u]);
+            if (whole[u]) group[u].read(x[u], y[u]);
+        }
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            const A action = action_of(u);
+            if (whole[u] && action.changes()) group[u].change(x[u], y[u], action);
+        }
+        if (rest) {
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                if (left[u] > 0 && !whole[u] && action_of(u).changes())
+                    change_slowly<A>(x[u], p.vectors.incx, y[u], p.vectors.incy, left[u], action_of(u));
+        }
+    }
+
+    // Elements from group `group` on, as far as a group may have them.
+    static __device__ __forceinline__ int elements(const MapArgs<T> &p, long long group) {
+        return W == 1 ? 1 : p.vectors.n - group * W < W ? int(p.vectors.n - group * W) : W;
+    }
+
+    // All groups are of one entry.
+    static __device__ __forceinline__ void one(const MapArgs<T> &p, long long entry, long long first) {
+        const Vectors<T> &v = p.vectors;
+        const A action = A::load(p, entry);
+        if (!action.changes()) return;
+        T *x = v.x.at(entry) + (first + threadIdx.x) * W * v.incx, *y = nullptr;
+        if constexpr (A::has_y) y = v.y.at(entry) + (first + threadIdx.x) * W * v.incy;
+        const long long stepx = THREADS * W * v.incx, stepy = THREADS * W * v.incy;
+        const auto x_of = [&](int u) { return x + u * stepx; };
+        const auto y_of = [&](int u) { return y + u * stepy; };
+        const auto action_of = [&](int) { return action; };
+        if (dense(p) && Group<A, W>::fits(x, y) && (W == 1 || (first + TILE) * W <= v.n))
+            change<true>(p, x_of, y_of, [](int) { return W; }, action_of);
+        else
+            change<false>(p, x_of, y_of, [&](int u) { return elements(p, first + ahead(u)); }, action_of);
+    }
+
+    // The groups are the last of one entry and, perhaps, the first of the next.
+    static __device__ __forceinline__ void two(const MapArgs<T> &p, long long entry, long long first, int all) {
+        const Vectors<T> &v = p.vectors;
+        const int here = int(p.groups - first);
+        const bool is_next = here < all;
+        const A actions[2] = {A::load(p, entry), A::load(p, is_next ? entry + 1 : entry)};
+        T *x[2] = {v.x.at(entry) + first * W * v.incx, nullptr}, *y[2] = {nullptr, nullptr};
+        if constexpr (A::has_y) y[0] = v.y.at(entry) + first * W * v.incy;
+        if (is_next) {
+            x[1] = v.x.at(entry + 1) - here * W * v.incx;
+            if constexpr (A::has_y) y[1] = v.y.at(entry + 1) - here * W * v.incy;
+        }
+        const auto next = [&](int u) { return ahead(u) >= here; };
+        change<false>(
+            p, [&](int u) { return (next(u) ? x[1] : x[0]) + ahead(u) * W * v.incx; },
+            [&](int u) { return (next(u) ? y[1] : y[0]) + ahead(u) * W * v.incy; },
+            [&](int u) { return ahead(u) < all ? elements(p, next(u) ? ahead(u) - here : first + ahead(u)) : 0; },
+            [&](int u) { return next(u) ? actions[1] : actions[0]; });
+    }
+
+    // Entries of fewer groups than a block has.
+    static __device__ __forceinline__ void short_ones(const MapArgs<T> &p, long long entry, int first, int all) {
+        const Vectors<T> &v = p.vectors;
+        int more[U], group[U]; // entries on from `entry`, and the group in it
+        A action[U];
+        T *x[U], *y[U] = {};
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            // Exact for so small numbers.
+            more[u] = int(p.short_reciprocal * unsigned(first + ahead(u)) >> 32);
+            group[u] = first + ahead(u) - more[u] * int(p.groups);
+        }
+        if (A::differ(p)) {
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                action[u] = A::load(p, ahead(u) < all ? entry + more[u] : entry);
+        } else {
+            const A same = A::load(p, entry);
+            if (!same.changes()) return;
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                action[u] = same;
+        }
+        locate(v.x, v.incx, p.groups, entry, first, more, group, all, x);
+        if constexpr (A::has_y) locate(v.y, v.incy, p.groups, entry, first, more, group, all, y);
+        change<false>(
+            p, [&](int u) { return x[u]; }, [&](int u) { return y[u]; },
+            [&](int u) { return ahead(u) < all ? elements(p, group[u]) : 0; },
+            [&](int u) { return action[u]; });
+    }
+
+    static __device__ __forceinline__ void locate(const Entries<T> &entries, long long inc, long long groups,
+                                                  long long entry, int first, const int (&more)[U],
+                                                  const int (&group)[U], int all, T *(&at)[U]) {
+        if (entries.base) {
+            T *base = entries.base + entry * entries.stride;
+            if (entries.stride == groups * W * inc) {
+                // Without a gap between entries the groups are evenly spaced.
+                base += (first + int(threadIdx.x)) * W * inc;
+#pragma unroll
+                for (int u = 0; u < U; ++u)
+                    at[u] = base + u * (THREADS * W * inc);
+            } else {
+#pragma unroll
+                for (int u = 0; u < U; ++u)
+                    at[u] = base + more[u] * entries.stride + group[u] * W * inc;
+            }
+        } else {
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                at[u] = ahead(u) < all ? entries.pointers[entry + more[u]] : nullptr;
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                at[u] += entries.first + group[u] * W * inc;
+        }
+    }
+};
+
+// Vectors of different lengths, for level1.cuh's Ragged and Listed: a thread has U elements at a time.
+template <class A, int THREADS, int U, int V> struct MapWork {
+    using T = typename A::T;
+    using Args = MapArgs<T>;
+    static constexpr int EACH = U / V > 0 ? U / V : 1; // elements of each entry that a lane has at a time
+    static constexpr bool has_y = A::has_y, forward = A::forward;
+
+    // The elements `begin` up to `end`, by LANES threads.
+    template <int LANES>
+    static __device__ __forceinline__ void change(const Pair<T> &pair, long long begin, long long end, const A &action) {
+        const long long stepx = LANES * pair.incx, stepy = LANES * pair.incy;
+        long long at = begin + threadIdx.x % LANES;
+        T *x = pair.x + at * pair.incx, *y = nullptr;
+        if constexpr (A::has_y) y = pair.y + at * pair.incy;
+        const bool fits = Group<A, 1>::fits(pair.x, pair.y);
+        for (; at < end; at += LANES * U) {
+            Group<A, 1> group[U];
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                if (fits && at + u * LANES < end) group[u].read(x + u * stepx, A::has_y ? y + u * stepy : nullptr);
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                if (fits && at + u * LANES < end)
+                    group[u].change(x + u * stepx, A::has_y ? y + u * stepy : nullptr, action);
+            if (!fits) change_slowly<A>(x, stepx, y, stepy, left(end - at, LANES), action);
+            x += U * stepx;
+            if constexpr (A::has_y) y += U * stepy;
+        }
+    }
+
+    // Of U elements that are `lanes` apart, those inside.
+    static __device__ __forceinline__ int left(long long len, int lanes) {
+        return len >= U * lanes ? U : int((len + lanes - 1) / lanes);
+    }
+
+    static __device__ __forceinline__ void short_entries(const Args &p, const Pair<T> (&pairs)[V], long long first,
+                                                         unsigned shorter) {
+        const int lane = threadIdx.x % 32;
+        A action[V];
+        Group<A, 1> group[V][EACH];
+        T *x[V], *y[V];
+        int n[V];
+#pragma unroll
+        for (int v = 0; v < V; ++v) {
+            n[v] = shorter >> v & 1 ? int(pairs[v].n) : 0;
+            action[v] = A::load(p, n[v] > 0 ? first + v : 0);
+            x[v] = pairs[v].x + lane * pairs[v].incx;
+            if constexpr (A::has_y) y[v] = pairs[v].y + lane * pairs[v].incy;
+        }
+#pragma unroll
+        for (int v = 0; v < V; ++v) {
+            const bool fits = Group<A, 1>::fits(pairs[v].x, pairs[v].y);
+#pragma unroll
+            for (int u = 0; u < EACH; ++u)
+                if (fits && lane + 32 * u < n[v])
+                    group[v][u].read(x[v] + 32 * u * pairs[v].incx,
+                                     A::has_y ? y[v] + 32 * u * pairs[v].incy : nullptr);
+        }
+#pragma unroll
+        for (int v = 0; v < V; ++v) {
+            const bool fits = Group<A, 1>::fits(pairs[v].x, pairs[v].y);
+            if (!action[v].changes()) continue;
+#pragma unroll
+            for (int u = 0; u < EACH; ++u)
+                if (fits && lane + 32 * u < n[v])
+                    group[v][u].change(x[v] + 32 * u * pairs[v].incx,
+                                       A::has_y ? y[v] + 32 * u * pairs[v].incy : nullptr, action[v]);
+            const int done = fits ? 32 * EACH : 0;
+            if (n[v] > done) change<32>(pairs[v], done, n[v], action[v]);
+        }
+    }
+
+    static __device__ __forceinline__ void whole(const Args &p, const Pair<T> &pair, long long entry) {
+        const A action = A::load(p, entry);
+        if (action.changes()) change<THREADS>(pair, 0, pair.n, action);
+    }
+
+    static __device__ __forceinline__ void piece(const Args &p, const Pair<T> &pair, long long entry, int piece,
+                                                 unsigned) {
+        const A action = A::load(p, entry);
+        const long long size = p.cut.piece(pair.n), begin = piece * size;
+        if (action.changes()) change<THREADS>(pair, begin, begin + size < pair.n ? begin + size : pair.n, action);
+    }
+};
+
+} // namespace kblas

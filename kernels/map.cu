@@ -1,0 +1,33 @@
+// The instances of the maps of level 1 that the library carries: map.def lists them.
+#include "level1_map.cuh"
+
+#define KBLAS_T_s float
+#define KBLAS_T_d double
+#define KBLAS_T_c kblas::c32
+#define KBLAS_T_z kblas::c64
+
+#define FLAT(routine, Action, P, THREADS, U, W)                                                                        \
+    KBLAS_KERNEL(kblas_##routine##_flat_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,             \
+                 kblas::MapFlat<kblas::Action<KBLAS_T_##P>, THREADS, U, W>::run)
+#define RAGGED(routine, Action, P, THREADS, U, V)                                                                      \
+    KBLAS_KERNEL(kblas_##routine##_ragged_##P##_##THREADS##x##U##x##V, kblas::MapArgs<KBLAS_T_##P>, THREADS,           \
+                 kblas::Ragged<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U, V>, THREADS, V>::run)
+#define LISTED(routine, Action, P, THREADS, U)                                                                         \
+    KBLAS_KERNEL(kblas_##routine##_listed_##P##_##THREADS##x##U, kblas::MapArgs<KBLAS_T_##P>, THREADS,                 \
+                 kblas::Listed<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U, 1>, THREADS>::run)
+
+#define SCAL_FLAT(P, THREADS, U, W) FLAT(scal, Scal, P, THREADS, U, W)
+#define RSCAL_FLAT(P, THREADS, U, W) FLAT(rscal, RealScal, P, THREADS, U, W)
+#define AXPY_FLAT(P, THREADS, U, W) FLAT(axpy, Axpy, P, THREADS, U, W)
+#define COPY_FLAT(P, THREADS, U, W) FLAT(copy, Copy, P, THREADS, U, W)
+#define SWAP_FLAT(P, THREADS, U, W) FLAT(swap, Swap, P, THREADS, U, W)
+#define ROT_FLAT(P, THREADS, U, W) FLAT(rot, Rot, P, THREADS, U, W)
+#define RROT_FLAT(P, THREADS, U, W) FLAT(rrot, RealRot, P, THREADS, U, W)
+#define ROTM_FLAT(P, THREADS, U, W) FLAT(rotm, Rotm, P, THREADS, U, W)
+#define SCAL_RAGGED(P, THREADS, U, V) RAGGED(scal, Scal, P, THREADS, U, V)
+#define SCAL_LISTED(P, THREADS, U) LISTED(scal, Scal, P, THREADS, U)
+#define RSCAL_RAGGED(P, THREADS, U, V) RAGGED(rscal, RealScal, P, THREADS, U, V)
+#define RSCAL_LISTED(P, THREADS, U) LISTED(rscal, RealScal, P, THREADS, U)
+#define AXPY_RAGGED(P, THREADS, U, V) RAGGED(axpy, Axpy, P, THREADS, U, V)
+#define AXPY_LISTED(P, THREADS, U) LISTED(axpy, Axpy, P, THREADS, U)
+#include "map.def"

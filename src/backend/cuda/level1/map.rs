@@ -1,0 +1,180 @@
+//! scal, axpy, copy, swap, rot, rotm on the GPU.
+
+use super::vectors::{BatchScalar, Entries, Vectors};
+use super::{List, Scratch};
+use crate::backend::cuda::kernels::Blocks;
+use crate::backend::cuda::queue::Queue;
+use crate::error::Result;
+use crate::routine::args::{Batch, Operand, Value};
+use crate::routine::level1::map::{Action, Map, Param};
+use crate::routine::level1::{self, Extents};
+use crate::scalar::Scalar;
+use crate::tuning::level1::{Change, Cut, MapPlan, Shape, TOGETHER_BYTES, block};
+use crate::{trace, tuning};
+
+/// The kernels' parameter: mirrors `MapArgs` of kernels/level1_map.cuh.
+#[repr(C)]
+struct MapArgs<T: Scalar> {
+    vectors: Vectors<T>,
+    groups: i64,
+    all: i64,
+    reciprocal: u64,
+    short_reciprocal: u64,
+    rounds: i32,
+    cut: Cut,
+    list: List,
+    alpha: BatchScalar<T>,
+    real_alpha: BatchScalar<T::Real>,
+    real_s: BatchScalar<T::Real>,
+    params: Entries<T>,
+    param: [T; 5],
+}
+
+/// Queues the change of the vectors.
+///
+/// # Safety
+/// The sizes are checked; the pointers lead to device memory as large as BLAS says.
+pub unsafe fn map<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
+    let args = Map { vectors: collapsed(args), ..*args };
+    let shape = match args.vectors.extents {
+        Extents::Uniform { n, .. } => Shape::Uniform(n),
+        Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
+    };
+    let (count, together) = (args.vectors.batch.count, may_move_together(&args));
+    let plan = tuning::level1::map(queue.context.device, change(&args.action), T::PRECISION, shape, count, together)?;
+    trace::plan(&plan);
+    // SAFETY: of the caller.
+    unsafe { launch(queue, &plan, &args) }
+}
+
+/// Queues it in the given way; the tests run every kernel so.
+///
+/// # Safety
+/// As [`map`], and the plan is one for these arguments, which are not empty.
+#[doc(hidden)]
+pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) -> Result<()> {
+    let _entered = queue.context.enter()?;
+    let scratch = if let MapPlan::Ragged(_) = plan { Some(Scratch::new(queue)?) } else { None };
+    let plan = plan.fitted(scratch.as_ref().map_or(0, |scratch| scratch.bytes));
+    let (count, most) = (args.vectors.batch.count, plan.most_entries());
+    (0..count).step_by(most as usize).try_for_each(|from| {
+        // SAFETY: of the caller.
+        unsafe { round(queue, &plan, args, from, most.min(count - from), scratch.as_ref()) }
+    })
+}
+
+/// Queues the change of `count` entries from entry `from` on.
+///
+/// # Safety
+/// As [`launch`].
+unsafe fn round<T: Scalar>(
+    queue: &Queue, plan: &MapPlan, args: &Map<T>, from: i64, count: i64, scratch: Option<&Scratch>,
+) -> Result<()> {
+    let mut kernel_args = MapArgs {
+        vectors: Vectors::new(&args.vectors, from, count),
+        groups: 0,
+        all: 0,
+        reciprocal: 0,
+        short_reciprocal: 0,
+        rounds: 0,
+        cut: Cut::NONE,
+        list: List::NONE,
+        alpha: BatchScalar::none(),
+        real_alpha: BatchScalar::none(),
+        real_s: BatchScalar::none(),
+        params: Entries::NONE,
+        param: [T::zero(); 5],
+    };
+    let stride = args.vectors.batch.alpha_stride;
+    match args.action {
+        Action::Scal(alpha) | Action::Axpy(alpha) => kernel_args.alpha = BatchScalar::new(alpha, stride, from),
+        Action::RealScal(alpha) => kernel_args.real_alpha = BatchScalar::new(alpha, stride, from),
+        Action::Copy | Action::Swap => {}
+        Action::Rot { c, s } => {
+            kernel_args.real_alpha = BatchScalar::new(c, 0, 0);
+            kernel_args.alpha = BatchScalar::new(s, 0, 0);
+        }
+        Action::RealRot { c, s } => {
+            kernel_args.real_alpha = BatchScalar::new(c, 0, 0);
+            kernel_args.real_s = BatchScalar::new(s, 0, 0);
+        }
+        Action::Rotm(Param::Host(param)) => kernel_args.param = param,
+        Action::Rotm(Param::Device(params)) => kernel_args.params = Entries::new(params, 0, from),
+    }
+    // SAFETY: the plan's kernels take MapArgs<T>; the pointers are the caller's and the scratch memory's.
+    unsafe {
+        match plan {
+            MapPlan::Flat(flat) => {
+                let groups = flat.groups as u64;
+                kernel_args.groups = flat.groups;
+                kernel_args.all = flat.groups * count;
+                kernel_args.reciprocal = u64::MAX / groups;
+                kernel_args.short_reciprocal = (1u64 << 32).div_ceil(groups);
+                flat.kernel.launch(queue, Blocks::new(flat.grid(count), block(flat.kernel), 1), &kernel_args)
+            }
+            MapPlan::Ragged(plan) => {
+                let Some(scratch) = scratch else { unreachable!("ragged vectors need workspace") };
+                let (list, _) = List::new(scratch, plan);
+                (kernel_args.cut, kernel_args.rounds, kernel_args.list) = (plan.cut, plan.rounds, list);
+                plan.kernel.launch(queue, Blocks::new(plan.grid(count), block(plan.kernel), 1), &kernel_args)?;
+                plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1), &kernel_args)
+            }
+        }
+    }
+}
+
+fn change<T: Scalar>(action: &Action<T>) -> Change {
+    match action {
+        Action::Scal(_) => Change::Scal,
+        Action::RealScal(_) => Change::RealScal,
+        Action::Axpy(_) => Change::Axpy,
+        Action::Copy => Change::Copy,
+        Action::Swap => Change::Swap,
+        Action::Rot { .. } => Change::Rot,
+        Action::RealRot { .. } => Change::RealRot,
+        Action::Rotm(_) => Change::Rotm,
+    }
+}
+
+/// The vectors of the call, with those of a batch that follow one another without a gap taken for one.
+fn collapsed<T: Scalar>(args: &Map<T>) -> level1::Vectors<T> {
+    let vectors = args.vectors;
+    let one_for_all = |on_device: bool| !on_device || vectors.batch.alpha_stride == 0;
+    let same_scalars = match args.action {
+        Action::Scal(alpha) | Action::Axpy(alpha) => one_for_all(matches!(alpha, Value::Device(_))),
+        Action::RealScal(alpha) => one_for_all(matches!(alpha, Value::Device(_))),
+        Action::Rotm(Param::Device(params)) => matches!(params, Operand::Strided(_, 0)),
+        _ => true,
+    };
+    let has_y = change(&args.action).has_y();
+    match vectors.extents {
+        Extents::Uniform { n, incx: 1, incy } if same_scalars && (!has_y || incy == 1) => {
+            let is_next = |operand| matches!(operand, Operand::Strided(_, stride) if stride == n);
+            match n.checked_mul(vectors.batch.count) {
+                Some(all) if is_next(vectors.x) && (!has_y || is_next(vectors.y)) => level1::Vectors {
+                    extents: Extents::Uniform { n: all, incx: 1, incy },
+                    batch: Batch { count: 1, ..vectors.batch },
+                    ..vectors
+                },
+                _ => vectors,
+            }
+        }
+        _ => vectors,
+    }
+}
+
+/// Whether neighbouring elements lie next to each other and, as far as the host knows, on whole vectors of the device.
+fn may_move_together<T: Scalar>(args: &Map<T>) -> bool {
+    let Extents::Uniform { incx: 1, incy, .. } = args.vectors.extents else { return false };
+    let is_whole = |operand: Operand<*mut T>| match operand {
+        Operand::Strided(base, stride) => {
+            base.addr().is_multiple_of(TOGETHER_BYTES)
+                && (args.vectors.batch.count == 1
+                    || (stride as usize).wrapping_mul(size_of::<T>()).is_multiple_of(TOGETHER_BYTES))
+        }
+        // The kernel looks at each.
+        Operand::Pointers(_) => true,
+    };
+    let has_y = change(&args.action).has_y();
+    is_whole(args.vectors.x) && (!has_y || (incy == 1 && is_whole(args.vectors.y)))
+}

@@ -1,0 +1,71 @@
+//! Level 1 on the GPU.
+
+mod givens;
+mod map;
+mod reduce;
+mod vectors;
+
+pub use givens::{rotg, rotmg};
+pub use map::{launch as launch_map, map};
+pub use reduce::{launch as launch_reduce, reduce};
+
+use super::driver::*;
+use super::queue::Queue;
+use super::workspace::Workspace;
+use crate::error::Result;
+use crate::tuning::level1::{LIST_PLACE_BYTES, Ragged};
+
+/// Pieces that the first launch on vectors of different lengths leaves to the second: mirrors `List` of
+/// kernels/level1.cuh.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct List {
+    used: *mut u32,
+    capacity: u32,
+    pieces: *mut i64,
+    arrived: *mut u32,
+}
+
+impl List {
+    const NONE: Self =
+        Self { used: std::ptr::null_mut(), capacity: 0, pieces: std::ptr::null_mut(), arrived: std::ptr::null_mut() };
+
+    /// A list at the front of the scratch memory, and what is behind it: `sum_bytes` for each place.
+    fn new(scratch: &Scratch, plan: &Ragged) -> (Self, CUdeviceptr) {
+        let places = plan.places as u64;
+        let pieces = scratch.base;
+        let arrived = pieces + 8 * places;
+        let list = Self {
+            used: scratch.workspace.counters(),
+            capacity: plan.places,
+            pieces: pieces as *mut i64,
+            arrived: arrived as *mut u32,
+        };
+        (list, (pieces + LIST_PLACE_BYTES as u64 * places).next_multiple_of(8))
+    }
+}
+
+/// Device memory that a call's launches share, while no other call on the stream can come between them.
+struct Scratch {
+    workspace: Workspace,
+    base: CUdeviceptr,
+    bytes: usize,
+}
+
+impl Scratch {
+    /// The slot's own memory: kblasSetWorkspace's may be too small for what level 1 cannot do without.
+    fn new(queue: &Queue) -> Result<Self> {
+        let workspace = queue.workspace(queue.own_workspace_bytes())?;
+        let (base, bytes) = workspace.own();
+        Ok(Self { workspace, base, bytes })
+    }
+
+    /// The first `bytes` of it, which the rest begins behind.
+    fn take(&mut self, bytes: usize) -> CUdeviceptr {
+        let taken = self.base;
+        let whole = bytes.next_multiple_of(16);
+        self.base += whole as u64;
+        self.bytes -= whole;
+        taken
+    }
+}

@@ -1,0 +1,189 @@
+//! asum, nrm2, dot, iamax, iamin on the GPU.
+
+use std::ffi::c_void;
+use std::ptr;
+
+use super::vectors::Vectors;
+use super::{List, Scratch};
+use crate::backend::cuda::driver::*;
+use crate::backend::cuda::kernels::Blocks;
+use crate::backend::cuda::queue::Queue;
+use crate::backend::cuda::workspace::RESULT_BYTES;
+use crate::error::*;
+use crate::routine::level1::Extents;
+use crate::routine::level1::reduce::{Indices, Reduce, Reduction};
+use crate::scalar::Scalar;
+use crate::tuning::level1::{Cut, Kind, Pieces, ReducePlan, Shape, block};
+use crate::{trace, tuning};
+
+/// The kernels' parameter: mirrors `ReduceArgs` of kernels/level1_reduce.cuh.
+#[repr(C)]
+struct ReduceArgs<T> {
+    vectors: Vectors<T>,
+    results: *mut c_void,
+    /// Results are 64-bit integers.
+    wide: i32,
+    /// conj of dot, least of iamax.
+    variant: i32,
+    cut: Cut,
+    piece: i64,
+    pieces: i32,
+    per: i32,
+    units: i64,
+    arrived: *mut u32,
+    list: List,
+    rounds: i32,
+    w_partial: *mut c_void,
+}
+
+/// Queues the reductions; with results on the host, waits for the stream and leaves them there.
+///
+/// # Safety
+/// The sizes are checked; the pointers lead to device memory as large as BLAS says, the results where `on_device` says.
+pub unsafe fn reduce<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
+    let count = args.vectors.batch.count;
+    let shape = match args.vectors.extents {
+        Extents::Uniform { n: 0, .. } => {
+            let (results, bytes) = args.reduction.results();
+            let _entered = queue.context.enter()?;
+            // SAFETY: as many results of the caller's; each is 0, which is all bits 0.
+            return check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", unsafe {
+                cuMemsetD8Async(results as CUdeviceptr, 0, bytes * count as usize, queue.stream)
+            });
+        }
+        Extents::Uniform { n, .. } => Shape::Uniform(n),
+        Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
+    };
+    let plan = tuning::level1::reduce(queue.context.device, kind(&args.reduction), T::PRECISION, shape, count)?;
+    trace::plan(&plan);
+    // SAFETY: of the caller.
+    unsafe { launch(queue, &plan, args) }
+}
+
+/// Queues it in the given way; the tests run every kernel so.
+///
+/// # Safety
+/// As [`reduce`], and the plan is one for these arguments, which are not empty.
+#[doc(hidden)]
+pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<T>) -> Result<()> {
+    let _entered = queue.context.enter()?;
+    let (results, result_bytes) = args.reduction.results();
+    let count = args.vectors.batch.count;
+    let sum_bytes = kind(&args.reduction).sum_bytes(T::PRECISION);
+    let mut scratch = if args.on_device && !plan.needs_workspace() { None } else { Some(Scratch::new(queue)?) };
+    // Results on their way to the host go into memory of it; if they are many, through at most a quarter of the workspace.
+    let way = match &mut scratch {
+        _ if args.on_device => Way::Straight,
+        Some(scratch) if count as usize <= RESULT_BYTES / result_bytes => Way::Written(scratch.workspace.results()),
+        Some(scratch) => {
+            let most = (scratch.bytes / 4 / result_bytes).min(count as usize);
+            Way::Copied(scratch.take(most * result_bytes), most as i64)
+        }
+        None => unreachable!("results on the host need workspace"),
+    };
+    let plan = plan.fitted(scratch.as_ref().map_or(0, |scratch| scratch.bytes), sum_bytes);
+    let most = plan.most_entries().min(if let Way::Copied(_, most) = way { most } else { count });
+    for from in (0..count).step_by(most as usize) {
+        let entries = most.min(count - from);
+        let (offset, bytes) = (from as usize * result_bytes, entries as usize * result_bytes);
+        let target = match way {
+            Way::Straight => results.wrapping_byte_add(offset),
+            Way::Written(memory) => memory.wrapping_byte_add(offset),
+            Way::Copied(staged, _) => staged as *mut c_void,
+        };
+        // SAFETY: of the caller; the scratch memory has what the plan was fitted to.
+        unsafe { round(queue, &plan, args, from, entries, target, scratch.as_ref())? };
+        if let Way::Copied(staged, _) = way {
+            // SAFETY: as many results are there, and have room in the caller's memory.
+            check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemcpyDtoHAsync", unsafe {
+                cuMemcpyDtoHAsync_v2(results.wrapping_byte_add(offset), staged, bytes, queue.stream)
+            })?;
+        }
+    }
+    if let Way::Straight = way {
+        return Ok(());
+    }
+    // SAFETY: the stream is the caller's live one.
+    check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", unsafe { cuStreamSynchronize(queue.stream) })?;
+    if let Way::Written(memory) = way {
+        // SAFETY: as many results on both sides; nobody else writes there while the scratch memory is this call's.
+        unsafe { results.cast::<u8>().copy_from_nonoverlapping(memory.cast(), count as usize * result_bytes) };
+    }
+    Ok(())
+}
+
+/// How results come to where they belong.
+enum Way {
+    /// They are written there.
+    Straight,
+    /// They are written to memory of the host.
+    Written(*mut c_void),
+    /// So many at a time are written to device memory, and copied.
+    Copied(CUdeviceptr, i64),
+}
+
+/// Queues the reductions of `count` entries from entry `from` on to `results`.
+///
+/// # Safety
+/// As [`launch`]; `results` leads to device memory.
+unsafe fn round<T: Scalar>(
+    queue: &Queue, plan: &ReducePlan, args: &Reduce<T>, from: i64, count: i64, results: *mut c_void,
+    scratch: Option<&Scratch>,
+) -> Result<()> {
+    let (wide, variant) = match args.reduction {
+        Reduction::Dot { conj, .. } => (false, conj && T::IS_COMPLEX),
+        Reduction::Iamax(indices) => (matches!(indices, Indices::I64(_)), false),
+        Reduction::Iamin(indices) => (matches!(indices, Indices::I64(_)), true),
+        Reduction::Asum(_) | Reduction::Nrm2(_) => (false, false),
+    };
+    let mut kernel_args = ReduceArgs {
+        vectors: Vectors::new(&args.vectors, from, count),
+        results,
+        wide: wide.into(),
+        variant: variant.into(),
+        cut: Cut::NONE,
+        piece: 0,
+        pieces: 1,
+        per: 1,
+        units: 0,
+        arrived: ptr::null_mut(),
+        list: List::NONE,
+        rounds: 0,
+        w_partial: ptr::null_mut(),
+    };
+    // SAFETY: the plan's kernels take ReduceArgs<T>; the pointers are the caller's and the scratch memory's.
+    unsafe {
+        match plan {
+            ReducePlan::Group(group) => {
+                group.kernel.launch(queue, Blocks::new(group.grid(count), block(group.kernel), 1), &kernel_args)
+            }
+            ReducePlan::Pieces(plan) => {
+                let &Pieces { kernel, piece, pieces, per, .. } = plan;
+                (kernel_args.piece, kernel_args.pieces, kernel_args.per) = (piece, pieces, per);
+                kernel_args.units = count * i64::from(pieces);
+                if let Some(scratch) = scratch {
+                    kernel_args.arrived = scratch.workspace.counters();
+                    kernel_args.w_partial = scratch.base as *mut c_void;
+                }
+                kernel.launch(queue, Blocks::new(plan.grid(count), block(kernel), 1), &kernel_args)
+            }
+            ReducePlan::Ragged(plan) => {
+                let Some(scratch) = scratch else { unreachable!("ragged vectors need workspace") };
+                let (list, behind) = List::new(scratch, plan);
+                (kernel_args.cut, kernel_args.rounds) = (plan.cut, plan.rounds);
+                (kernel_args.list, kernel_args.w_partial) = (list, behind as *mut c_void);
+                plan.kernel.launch(queue, Blocks::new(plan.grid(count), block(plan.kernel), 1), &kernel_args)?;
+                plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1), &kernel_args)
+            }
+        }
+    }
+}
+
+fn kind<T: Scalar>(reduction: &Reduction<T>) -> Kind {
+    match reduction {
+        Reduction::Asum(_) => Kind::Asum,
+        Reduction::Nrm2(_) => Kind::Nrm2,
+        Reduction::Dot { .. } => Kind::Dot,
+        Reduction::Iamax(_) | Reduction::Iamin(_) => Kind::Iamax,
+    }
+}

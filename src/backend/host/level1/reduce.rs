@@ -1,0 +1,182 @@
+//! asum, nrm2, dot, iamax, iamin on host memory.
+
+use super::{Strand, entry};
+use crate::routine::level1::reduce::{Indices, Reduce, Reduction};
+use crate::scalar::{Scalar, c64};
+
+/// # Safety
+/// The arguments have passed `routine::level1`'s checks; every element that BLAS names is host memory.
+pub unsafe fn reduce<T: Scalar>(args: &Reduce<T>) {
+    for b in 0..args.vectors.batch.count as usize {
+        // SAFETY: of the caller.
+        unsafe {
+            let (x, y) = entry(&args.vectors, b);
+            let real = |value: f64| T::Real::rounded(value.into());
+            match args.reduction {
+                Reduction::Asum(results) => results.add(b).write(real(asum(x.forward()))),
+                Reduction::Nrm2(results) => results.add(b).write(real(nrm2(x.forward()))),
+                Reduction::Dot { conj, results } => results.add(b).write(T::rounded(dot(x, y, conj))),
+                Reduction::Iamax(results) => store(results, b, first(x.forward(), |size, best| size > best)),
+                Reduction::Iamin(results) => store(results, b, first(x.forward(), |size, best| size < best)),
+            }
+        }
+    }
+}
+
+/// # Safety
+/// Results of the index's width may be written.
+unsafe fn store(results: Indices, b: usize, index: usize) {
+    // SAFETY: of the caller.
+    unsafe {
+        match results {
+            Indices::I32(results) => results.add(b).write(index as i32),
+            Indices::I64(results) => results.add(b).write(index as i64),
+        }
+    }
+}
+
+/// |re| + |im| in the type itself, where it may overflow.
+fn size<T: Scalar>(x: T) -> T::Real {
+    let absolute = |part: T::Real| if part < T::Real::zero() { -part } else { part };
+    absolute(x.re()) + absolute(x.im())
+}
+
+/// # Safety
+/// The elements may be read; here and below.
+unsafe fn asum<T: Scalar>(x: Strand<T>) -> f64 {
+    // SAFETY: of the caller.
+    let widened = unsafe { x.values() }.map(Scalar::widened);
+    widened.fold(0.0, |sum, x: c64| sum + x.re.abs() + x.im.abs())
+}
+
+unsafe fn dot<T: Scalar>(x: Strand<T>, y: Strand<T>, conj: bool) -> c64 {
+    // SAFETY: of the caller.
+    let (xs, ys) = unsafe { (x.values(), y.values()) };
+    let pairs = xs.map(Scalar::widened).zip(ys.map(Scalar::widened));
+    if !T::IS_COMPLEX {
+        return pairs.fold(0.0, |sum, (x, y): (c64, c64)| sum + x.re * y.re).into();
+    }
+    let conjugated = |x: c64| if conj { x.conj() } else { x };
+    pairs.fold(c64::zero(), |sum, (x, y)| sum + conjugated(x) * y)
+}
+
+/// The first index, from 1 on, of an element that no later one is `better` than. As in netlib a NaN is never better,
+/// and nothing is better than a NaN that comes first.
+unsafe fn first<T: Scalar>(x: Strand<T>, better: impl Fn(T::Real, T::Real) -> bool) -> usize {
+    // SAFETY: of the caller.
+    let mut sizes = unsafe { x.values() }.map(size).zip(1..);
+    let Some(start) = sizes.next() else { return 0 };
+    sizes.fold(start, |best, next| if better(next.0, best.0) { next } else { best }).1
+}
+
+/// Blue's way, as LAPACK has it since 3.10: squares of very large and of very small numbers are added up scaled.
+unsafe fn nrm2<T: Scalar>(x: Strand<T>) -> f64 {
+    let mut sums = Squares::default();
+    // SAFETY: of the caller.
+    for x in unsafe { x.values() }.map(Scalar::widened) {
+        sums.add(x.re.abs());
+        if T::IS_COMPLEX {
+            sums.add(x.im.abs());
+        }
+    }
+    sums.root()
+}
+
+/// Numbers from here on are squared after a multiplication by [`BIG_SCALE`].
+const BIG: f64 = power_of_two((f64::MAX_EXP - f64::MANTISSA_DIGITS as i32 + 1).div_euclid(2));
+const BIG_SCALE: f64 = power_of_two(-(f64::MAX_EXP + f64::MANTISSA_DIGITS as i32).div_euclid(2));
+/// Numbers below it after one by [`SMALL_SCALE`].
+const SMALL: f64 = power_of_two(f64::MIN_EXP.div_euclid(2));
+const SMALL_SCALE: f64 = power_of_two(-(f64::MIN_EXP - f64::MANTISSA_DIGITS as i32).div_euclid(2));
+
+const fn power_of_two(exponent: i32) -> f64 {
+    f64::from_bits(((exponent + f64::MAX_EXP - 1) as u64) << (f64::MANTISSA_DIGITS - 1))
+}
+
+/// Sums of squares by the size of their roots. A NaN is medium.
+#[derive(Default)]
+struct Squares {
+    big: f64,
+    medium: f64,
+    small: f64,
+}
+
+impl Squares {
+    fn add(&mut self, a: f64) {
+        let square = |a: f64| a * a;
+        if a > BIG {
+            self.big += square(a * BIG_SCALE);
+        } else if a < SMALL {
+            self.small += square(a * SMALL_SCALE);
+        } else {
+            self.medium += square(a);
+        }
+    }
+
+    fn root(&self) -> f64 {
+        let Self { big, medium, small } = *self;
+        if big > 0.0 {
+            // Small ones vanish beside big ones.
+            return (big + medium * BIG_SCALE * BIG_SCALE).sqrt() / BIG_SCALE;
+        }
+        let (medium, small) = (medium.sqrt(), small.sqrt() / SMALL_SCALE);
+        if medium == 0.0 {
+            return small;
+        }
+        // The ratio is the smaller one's: it may underflow, and is nothing then. A NaN stays one.
+        let (larger, smaller) = if small > medium { (small, medium) } else { (medium, small) };
+        if smaller == 0.0 { larger } else { larger * (1.0 + (smaller / larger) * (smaller / larger)).sqrt() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn norm(values: &[f64]) -> f64 {
+        // SAFETY: the slice's elements, which are only read.
+        unsafe { nrm2(Strand { first: values.as_ptr().cast_mut(), inc: 1, len: values.len() }) }
+    }
+
+    #[test]
+    fn the_bounds_are_those_of_lapack() {
+        assert_eq!(BIG, 2f64.powi(486));
+        assert_eq!(BIG_SCALE, 2f64.powi(-538));
+        assert_eq!(SMALL, 2f64.powi(-511));
+        assert_eq!(SMALL_SCALE, 2f64.powi(537));
+    }
+
+    #[test]
+    fn norms_are_right_at_both_ends_of_the_numbers() {
+        for exponent in [-1074, -1070, -600, -511, -480, 0, 480, 487, 600, 1020] {
+            let unit = if exponent < -1022 { f64::from_bits(1 << (exponent + 1074)) } else { power_of_two(exponent) };
+            assert_eq!(norm(&[3.0 * unit, 4.0 * unit]), 5.0 * unit, "2^{exponent}");
+        }
+        assert_eq!(norm(&[f64::MAX, 1.0, f64::MIN_POSITIVE]), f64::MAX);
+        assert_eq!(norm(&[f64::MAX, f64::MAX]), f64::INFINITY);
+        assert_eq!(norm(&[]), 0.0);
+        assert_eq!(norm(&[-0.0, 0.0]), 0.0);
+    }
+
+    #[test]
+    fn infinity_and_nan_come_through() {
+        assert_eq!(norm(&[1.0, f64::NEG_INFINITY, 1e300]), f64::INFINITY);
+        for beside in [0.0, 1e-320, 1.0, 1e300, f64::INFINITY] {
+            assert!(norm(&[beside, f64::NAN]).is_nan() && norm(&[f64::NAN, beside]).is_nan(), "{beside}");
+        }
+    }
+
+    #[test]
+    fn a_nan_is_an_extreme_only_in_front() {
+        let index = |values: &[f64]| {
+            let x = Strand { first: values.as_ptr().cast_mut(), inc: 1, len: values.len() };
+            // SAFETY: the slice's elements, which are only read.
+            unsafe { (first(x, |size, best| size > best), first(x, |size, best| size < best)) }
+        };
+        assert_eq!(index(&[]), (0, 0));
+        assert_eq!(index(&[2.0, -3.0, 1.0, 3.0, -1.0]), (2, 3));
+        assert_eq!(index(&[2.0, f64::NAN, 1.0, 3.0]), (4, 3));
+        assert_eq!(index(&[f64::NAN, 1.0, 3.0]), (1, 1));
+        assert_eq!(index(&[1.0, f64::INFINITY, f64::NEG_INFINITY]), (2, 1));
+    }
+}

@@ -1,0 +1,54 @@
+//! The names of KBLAS 4.
+
+use super::*;
+use crate::backend::Exec;
+use crate::routine::args::{Value, increment};
+use crate::routine::level1::map::{self, Action, Map};
+use crate::scalar::Scalar;
+
+macro_rules! scal {
+    ({ $(#[$doc:meta])* } $routine:ident $T:ty, $R:ty: [$name:ident $async_name:ident]) => {
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(n: c_int, alpha: $T, x: *mut $T, incx: c_int) -> c_int {
+            // SAFETY: of the caller.
+            unsafe { scal(stringify!($name), n, alpha, x, incx, std::ptr::null_mut()) }
+        }
+
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $async_name(
+            n: c_int, alpha: $T, x: *mut $T, incx: c_int, stream: cudaStream_t,
+        ) -> c_int {
+            // SAFETY: of the caller.
+            unsafe { scal(stringify!($async_name), n, alpha, x, incx, stream) }
+        }
+    };
+}
+
+rows! { scal scal:
+    /// x := alpha·x; nothing for n <= 0, incx < 0 or alpha = 1.
+    ///
+    /// The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+    ///
+    /// # Returns
+    /// 0, or the kblasStatus_t of what went wrong: INVALID_VALUE for incx = 0, or a null pointer to what must be
+    /// written.
+    ///
+    /// # Safety
+    /// x is device memory (host memory on the host backend) as large as BLAS says until the call has run.
+    f32, f32: kblas_sscal kblas_sscal_async;
+    f64, f64: kblas_dscal kblas_dscal_async;
+    cuFloatComplex, f32: kblas_cscal kblas_cscal_async;
+    cuDoubleComplex, f64: kblas_zscal kblas_zscal_async;
+}
+
+unsafe fn scal<T: Scalar>(name: &str, n: c_int, alpha: T, x: *mut T, incx: c_int, stream: cudaStream_t) -> c_int {
+    // SAFETY: of the caller.
+    let status = without_handle(name, tell![name; n, alpha, x, incx, stream], || unsafe {
+        increment(4, "incx", incx.into())?;
+        let vectors = single(n.into(), [(x, incx.into())]);
+        map::map(&Exec::without_handle(stream)?, Map { vectors, action: Action::Scal(Value::Host(alpha)) })
+    });
+    status as c_int
+}

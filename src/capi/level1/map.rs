@@ -1,0 +1,317 @@
+//! scal, axpy, copy, swap, rot, rotm.
+
+use super::*;
+use crate::routine::args::Value;
+use crate::routine::level1::map::{self, Action, Map, Param};
+use crate::scalar::Scalar;
+
+macro_rules! scale {
+    ($docs:tt $routine:ident $T:ty, $A:ty: $names:tt) => {
+        forms!($docs $routine::<$T>, { (alpha: $A) (x incx stridex: *mut $T) () () } $names);
+    };
+}
+
+macro_rules! add {
+    ($docs:tt $routine:ident $T:ty, $A:ty: $names:tt) => {
+        forms!($docs $routine::<$T>, { (alpha: $A) (x incx stridex: *const $T, y incy stridey: *mut $T) () () } $names);
+    };
+}
+
+macro_rules! copy_to {
+    ($docs:tt $routine:ident $T:ty, $R:ty: $names:tt) => {
+        forms!($docs $routine::<$T>, { () (x incx stridex: *const $T, y incy stridey: *mut $T) () () } $names);
+    };
+}
+
+macro_rules! exchange {
+    ($docs:tt $routine:ident $T:ty, $R:ty: $names:tt) => {
+        forms!($docs $routine::<$T>, { () (x incx stridex: *mut $T, y incy stridey: *mut $T) () () } $names);
+    };
+}
+
+macro_rules! rotate {
+    ($docs:tt $routine:ident $T:ty, $R:ty: $names:tt) => {
+        forms!($docs $routine::<$T>, { () (x incx stridex: *mut $T, y incy stridey: *mut $T) (c: $R, s: $T) () } $names);
+    };
+}
+
+macro_rules! rotate_by_real {
+    ($docs:tt $routine:ident $T:ty, $R:ty: $names:tt) => {
+        forms!($docs $routine::<$T>, { () (x incx stridex: *mut $T, y incy stridey: *mut $T) (c: $R, s: $R) () } $names);
+    };
+}
+
+macro_rules! rotm {
+    ({ $(#[$doc:meta])* } $routine:ident $T:ident, $R:ty:
+     [$single:ident $single_64:ident $batched:ident $batched_64:ident $strided:ident $strided_64:ident]) => {
+        rotm!(@single { $(#[$doc])* } $T $single c_int);
+        rotm!(@single { $(#[$doc])* } $T $single_64 i64);
+        rotm!(@batched { $(#[$doc])* } $T $batched c_int);
+        rotm!(@batched { $(#[$doc])* } $T $batched_64 i64);
+        rotm!(@strided { $(#[$doc])* } $T $strided c_int);
+        rotm!(@strided { $(#[$doc])* } $T $strided_64 i64);
+    };
+    (@single { $(#[$doc:meta])* } $T:ident $name:ident $int:ty) => {
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            handle: kblasHandle_t, n: $int, x: *mut $T, incx: $int, y: *mut $T, incy: $int, param: *const $T,
+        ) -> kblasStatus_t {
+            // SAFETY: of the caller.
+            with_handle(stringify!($name), handle, |call| unsafe {
+                trace::traced(tell![stringify!($name); handle, n, x, incx, y, incy, param]);
+                let param = Param::new(call.pointer_mode == KBLAS_POINTER_MODE_DEVICE, param);
+                rotm(call, single(n.into(), [(x, incx.into()), (y, incy.into())]), param)
+            })
+        }
+    };
+    (@batched { $(#[$doc:meta])* } $T:ident $name:ident $int:ty) => {
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            handle: kblasHandle_t, n: $int, x: *const *mut $T, incx: $int, y: *const *mut $T, incy: $int,
+            param: *const *const $T, batchCount: $int,
+        ) -> kblasStatus_t {
+            // SAFETY: of the caller.
+            with_handle(stringify!($name), handle, |call| unsafe {
+                trace::traced(tell![stringify!($name); handle, n, x, incx, y, incy, param, batchCount]);
+                let vectors =
+                    batched(call.batch(batchCount.into()), n.into(), [(x, incx.into()), (y, incy.into())]);
+                rotm(call, vectors, Param::Device(Operand::Pointers(param)))
+            })
+        }
+    };
+    (@strided { $(#[$doc:meta])* } $T:ident $name:ident $int:ty) => {
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            handle: kblasHandle_t, n: $int, x: *mut $T, incx: $int, stridex: i64, y: *mut $T, incy: $int,
+            stridey: i64, param: *const $T, strideparam: i64, batchCount: $int,
+        ) -> kblasStatus_t {
+            // SAFETY: of the caller.
+            with_handle(stringify!($name), handle, |call| unsafe {
+                trace::traced(tell![
+                    stringify!($name); handle, n, x, incx, stridex, y, incy, stridey, param, strideparam, batchCount,
+                ]);
+                let strands = [(x, incx.into(), stridex), (y, incy.into(), stridey)];
+                let vectors = strided(call.batch(batchCount.into()), n.into(), strands);
+                rotm(call, vectors, Param::Device(Operand::Strided(param, strideparam)))
+            })
+        }
+    };
+}
+
+rows! { scale scal:
+    /// x := alpha·x; nothing for n <= 0, incx <= 0 or alpha = 1.
+    ///
+    /// Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
+    /// one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
+    /// each have their own n and incx. With scalars on the device each vector takes the alpha that
+    /// kblasSetBatchAlphaStride says.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+    /// host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says.
+    f32, f32: kblasSscal kblasSscal_64 kblasSscalBatched kblasSscalBatched_64 kblasSscalStridedBatched
+        kblasSscalStridedBatched_64 kblasSscalSegmented kblasSscalVbatched;
+    f64, f64: kblasDscal kblasDscal_64 kblasDscalBatched kblasDscalBatched_64 kblasDscalStridedBatched
+        kblasDscalStridedBatched_64 kblasDscalSegmented kblasDscalVbatched;
+    cuFloatComplex, cuFloatComplex: kblasCscal kblasCscal_64 kblasCscalBatched kblasCscalBatched_64
+        kblasCscalStridedBatched kblasCscalStridedBatched_64 kblasCscalSegmented kblasCscalVbatched;
+    cuDoubleComplex, cuDoubleComplex: kblasZscal kblasZscal_64 kblasZscalBatched kblasZscalBatched_64
+        kblasZscalStridedBatched kblasZscalStridedBatched_64 kblasZscalSegmented kblasZscalVbatched;
+}
+
+rows! { scale real_scal:
+    /// As kblasCscal, with a real alpha.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+    /// host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says.
+    cuFloatComplex, f32: kblasCsscal kblasCsscal_64 kblasCsscalBatched kblasCsscalBatched_64 kblasCsscalStridedBatched
+        kblasCsscalStridedBatched_64 kblasCsscalSegmented kblasCsscalVbatched;
+    cuDoubleComplex, f64: kblasZdscal kblasZdscal_64 kblasZdscalBatched kblasZdscalBatched_64 kblasZdscalStridedBatched
+        kblasZdscalStridedBatched_64 kblasZdscalSegmented kblasZdscalVbatched;
+}
+
+rows! { add axpy:
+    /// y := alpha·x + y; nothing for n <= 0 or alpha = 0. A negative increment begins at the far end, as in BLAS.
+    ///
+    /// Batched and StridedBatched forms do it for batchCount pairs of n elements, Segmented ones for pairs that lie one
+    /// behind the other, pair s from element offsets(s) to before offsets(s + 1) of both, Vbatched ones for pairs that
+    /// each have their own n, incx and incy. With scalars on the device each pair takes the alpha that
+    /// kblasSetBatchAlphaStride says.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
+    /// written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+    /// host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says. y
+    /// overlaps nothing else.
+    f32, f32: kblasSaxpy kblasSaxpy_64 kblasSaxpyBatched kblasSaxpyBatched_64 kblasSaxpyStridedBatched
+        kblasSaxpyStridedBatched_64 kblasSaxpySegmented kblasSaxpyVbatched;
+    f64, f64: kblasDaxpy kblasDaxpy_64 kblasDaxpyBatched kblasDaxpyBatched_64 kblasDaxpyStridedBatched
+        kblasDaxpyStridedBatched_64 kblasDaxpySegmented kblasDaxpyVbatched;
+    cuFloatComplex, cuFloatComplex: kblasCaxpy kblasCaxpy_64 kblasCaxpyBatched kblasCaxpyBatched_64
+        kblasCaxpyStridedBatched kblasCaxpyStridedBatched_64 kblasCaxpySegmented kblasCaxpyVbatched;
+    cuDoubleComplex, cuDoubleComplex: kblasZaxpy kblasZaxpy_64 kblasZaxpyBatched kblasZaxpyBatched_64
+        kblasZaxpyStridedBatched kblasZaxpyStridedBatched_64 kblasZaxpySegmented kblasZaxpyVbatched;
+}
+
+rows! { copy_to copy:
+    /// y := x; nothing for n <= 0. A negative increment begins at the far end, as in BLAS.
+    ///
+    /// Batched and StridedBatched forms do it for batchCount pairs.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
+    /// written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+    /// says until the call has run. y overlaps nothing else.
+    f32, f32: kblasScopy kblasScopy_64 kblasScopyBatched kblasScopyBatched_64 kblasScopyStridedBatched
+        kblasScopyStridedBatched_64;
+    f64, f64: kblasDcopy kblasDcopy_64 kblasDcopyBatched kblasDcopyBatched_64 kblasDcopyStridedBatched
+        kblasDcopyStridedBatched_64;
+    cuFloatComplex, cuFloatComplex: kblasCcopy kblasCcopy_64 kblasCcopyBatched kblasCcopyBatched_64
+        kblasCcopyStridedBatched kblasCcopyStridedBatched_64;
+    cuDoubleComplex, cuDoubleComplex: kblasZcopy kblasZcopy_64 kblasZcopyBatched kblasZcopyBatched_64
+        kblasZcopyStridedBatched kblasZcopyStridedBatched_64;
+}
+
+rows! { exchange swap:
+    /// x and y change places; nothing for n <= 0. A negative increment begins at the far end, as in BLAS.
+    ///
+    /// Batched and StridedBatched forms do it for batchCount pairs.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+    /// read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+    /// says until the call has run. x and y overlap nothing else.
+    f32, f32: kblasSswap kblasSswap_64 kblasSswapBatched kblasSswapBatched_64 kblasSswapStridedBatched
+        kblasSswapStridedBatched_64;
+    f64, f64: kblasDswap kblasDswap_64 kblasDswapBatched kblasDswapBatched_64 kblasDswapStridedBatched
+        kblasDswapStridedBatched_64;
+    cuFloatComplex, cuFloatComplex: kblasCswap kblasCswap_64 kblasCswapBatched kblasCswapBatched_64
+        kblasCswapStridedBatched kblasCswapStridedBatched_64;
+    cuDoubleComplex, cuDoubleComplex: kblasZswap kblasZswap_64 kblasZswapBatched kblasZswapBatched_64
+        kblasZswapStridedBatched kblasZswapStridedBatched_64;
+}
+
+rows! { rotate rot:
+    /// (x, y) := (c·x + s·y, c·y - conj(s)·x); nothing for n <= 0. A negative increment begins at the far end, as in
+    /// BLAS.
+    ///
+    /// Batched and StridedBatched forms do it for batchCount pairs, with one c and one s for all.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+    /// read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+    /// says until the call has run. c and s are where the handle's pointer mode says. x and y overlap nothing else.
+    f32, f32: kblasSrot kblasSrot_64 kblasSrotBatched kblasSrotBatched_64 kblasSrotStridedBatched
+        kblasSrotStridedBatched_64;
+    f64, f64: kblasDrot kblasDrot_64 kblasDrotBatched kblasDrotBatched_64 kblasDrotStridedBatched
+        kblasDrotStridedBatched_64;
+    cuFloatComplex, f32: kblasCrot kblasCrot_64 kblasCrotBatched kblasCrotBatched_64
+        kblasCrotStridedBatched kblasCrotStridedBatched_64;
+    cuDoubleComplex, f64: kblasZrot kblasZrot_64 kblasZrotBatched kblasZrotBatched_64
+        kblasZrotStridedBatched kblasZrotStridedBatched_64;
+}
+
+rows! { rotate_by_real real_rot:
+    /// As kblasCrot, with a real s.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+    /// read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+    /// says until the call has run. c and s are where the handle's pointer mode says. x and y overlap nothing else.
+    cuFloatComplex, f32: kblasCsrot kblasCsrot_64 kblasCsrotBatched kblasCsrotBatched_64
+        kblasCsrotStridedBatched kblasCsrotStridedBatched_64;
+    cuDoubleComplex, f64: kblasZdrot kblasZdrot_64 kblasZdrotBatched kblasZdrotBatched_64
+        kblasZdrotStridedBatched kblasZdrotStridedBatched_64;
+}
+
+rows! { rotm rotm:
+    /// (x, y) := (h11·x + h12·y, h21·x + h22·y); nothing for n <= 0. A negative increment begins at the far end, as in
+    /// BLAS.
+    ///
+    /// param is the five numbers flag, h11, h21, h12, h22 of kblasSrotmg. A flag of -2 stands for the identity, of -1
+    /// for H as it is told, of 0 for h11 = h22 = 1, of 1 for h21 = -1 and h12 = 1. Batched and StridedBatched forms do
+    /// it for batchCount pairs, each with a param of its own, strideparam numbers apart; those are always device
+    /// memory.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+    /// read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
+    /// says until the call has run. param is where the handle's pointer mode says. x and y overlap nothing else.
+    f32, f32: kblasSrotm kblasSrotm_64 kblasSrotmBatched kblasSrotmBatched_64 kblasSrotmStridedBatched
+        kblasSrotmStridedBatched_64;
+    f64, f64: kblasDrotm kblasDrotm_64 kblasDrotmBatched kblasDrotmBatched_64 kblasDrotmStridedBatched
+        kblasDrotmStridedBatched_64;
+}
+
+unsafe fn scal<T: Scalar>(call: &Call, vectors: Vectors<T>, alpha: Value<T>) -> Result<()> {
+    // SAFETY: of the caller, here and below.
+    unsafe { map(call, vectors, Action::Scal(alpha)) }
+}
+
+unsafe fn real_scal<T: Scalar>(call: &Call, vectors: Vectors<T>, alpha: Value<T::Real>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { map(call, vectors, Action::RealScal(alpha)) }
+}
+
+unsafe fn axpy<T: Scalar>(call: &Call, vectors: Vectors<T>, alpha: Value<T>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { map(call, vectors, Action::Axpy(alpha)) }
+}
+
+unsafe fn copy<T: Scalar>(call: &Call, vectors: Vectors<T>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { map(call, vectors, Action::Copy) }
+}
+
+unsafe fn swap<T: Scalar>(call: &Call, vectors: Vectors<T>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { map(call, vectors, Action::Swap) }
+}
+
+unsafe fn rot<T: Scalar>(call: &Call, vectors: Vectors<T>, c: Value<T::Real>, s: Value<T>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { map(call, vectors, Action::Rot { c, s }) }
+}
+
+unsafe fn real_rot<T: Scalar>(call: &Call, vectors: Vectors<T>, c: Value<T::Real>, s: Value<T::Real>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { map(call, vectors, Action::RealRot { c, s }) }
+}
+
+unsafe fn rotm<T: Scalar>(call: &Call, vectors: Vectors<T>, param: Param<T>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { map(call, vectors, Action::Rotm(param)) }
+}
+
+unsafe fn map<T: Scalar>(call: &Call, vectors: Vectors<T>, action: Action<T>) -> Result<()> {
+    // SAFETY: of the caller.
+    unsafe { map::map(&call.exec, Map { vectors, action }) }
+}

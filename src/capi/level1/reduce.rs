@@ -1,0 +1,199 @@
+//! asum, nrm2, dot, iamax, iamin.
+
+use super::*;
+use crate::routine::level1::reduce::{self, Indices, Reduce, Reduction};
+use crate::scalar::Scalar;
+
+macro_rules! of_one_vector {
+    ($docs:tt $routine:ident $T:ty, $R:tt: $names:tt) => {
+        forms!($docs $routine::<$T>, { () (x incx stridex: *const $T) () (result: $R) } $names);
+    };
+}
+
+macro_rules! of_two_vectors {
+    ($docs:tt $routine:ident $T:ty, $R:tt: $names:tt) => {
+        forms!($docs $routine::<$T>, { () (x incx stridex: *const $T, y incy stridey: *const $T) () (result: $R) } $names);
+    };
+}
+
+rows! { of_one_vector asum:
+    /// result := Σ |re x| + |im x|; 0 for n <= 0 or incx <= 0.
+    ///
+    /// Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
+    /// one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
+    /// each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+    ///
+    /// With results on the host the call waits for the stream, with results on the device for nothing.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+    /// says.
+    f32, f32: kblasSasum kblasSasum_64 kblasSasumBatched kblasSasumBatched_64 kblasSasumStridedBatched
+        kblasSasumStridedBatched_64 kblasSasumSegmented kblasSasumVbatched;
+    f64, f64: kblasDasum kblasDasum_64 kblasDasumBatched kblasDasumBatched_64 kblasDasumStridedBatched
+        kblasDasumStridedBatched_64 kblasDasumSegmented kblasDasumVbatched;
+    cuFloatComplex, f32: kblasScasum kblasScasum_64 kblasScasumBatched kblasScasumBatched_64 kblasScasumStridedBatched
+        kblasScasumStridedBatched_64 kblasScasumSegmented kblasScasumVbatched;
+    cuDoubleComplex, f64: kblasDzasum kblasDzasum_64 kblasDzasumBatched kblasDzasumBatched_64 kblasDzasumStridedBatched
+        kblasDzasumStridedBatched_64 kblasDzasumSegmented kblasDzasumVbatched;
+}
+
+rows! { of_one_vector nrm2:
+    /// result := √Σ|x|²; 0 for n <= 0 or incx <= 0.
+    ///
+    /// No square overflows or underflows on the way. A NaN gives NaN, an infinity without a NaN gives infinity.
+    ///
+    /// Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
+    /// one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
+    /// each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+    ///
+    /// With results on the host the call waits for the stream, with results on the device for nothing.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+    /// says.
+    f32, f32: kblasSnrm2 kblasSnrm2_64 kblasSnrm2Batched kblasSnrm2Batched_64 kblasSnrm2StridedBatched
+        kblasSnrm2StridedBatched_64 kblasSnrm2Segmented kblasSnrm2Vbatched;
+    f64, f64: kblasDnrm2 kblasDnrm2_64 kblasDnrm2Batched kblasDnrm2Batched_64 kblasDnrm2StridedBatched
+        kblasDnrm2StridedBatched_64 kblasDnrm2Segmented kblasDnrm2Vbatched;
+    cuFloatComplex, f32: kblasScnrm2 kblasScnrm2_64 kblasScnrm2Batched kblasScnrm2Batched_64 kblasScnrm2StridedBatched
+        kblasScnrm2StridedBatched_64 kblasScnrm2Segmented kblasScnrm2Vbatched;
+    cuDoubleComplex, f64: kblasDznrm2 kblasDznrm2_64 kblasDznrm2Batched kblasDznrm2Batched_64 kblasDznrm2StridedBatched
+        kblasDznrm2StridedBatched_64 kblasDznrm2Segmented kblasDznrm2Vbatched;
+}
+
+rows! { of_two_vectors dot:
+    /// result := Σ x·y, for complex vectors too (dotu); 0 for n <= 0. A negative increment begins at the far end, as in
+    /// BLAS.
+    ///
+    /// Batched and StridedBatched forms do it for batchCount pairs of n elements, Segmented ones for pairs that lie one
+    /// behind the other, pair s from element offsets(s) to before offsets(s + 1) of both, Vbatched ones for pairs that
+    /// each have their own n, incx and incy; result is as many numbers then. Without vectors nothing is done.
+    ///
+    /// With results on the host the call waits for the stream, with results on the device for nothing.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+    /// says.
+    f32, f32: kblasSdot kblasSdot_64 kblasSdotBatched kblasSdotBatched_64 kblasSdotStridedBatched
+        kblasSdotStridedBatched_64 kblasSdotSegmented kblasSdotVbatched;
+    f64, f64: kblasDdot kblasDdot_64 kblasDdotBatched kblasDdotBatched_64 kblasDdotStridedBatched
+        kblasDdotStridedBatched_64 kblasDdotSegmented kblasDdotVbatched;
+    cuFloatComplex, cuFloatComplex: kblasCdotu kblasCdotu_64 kblasCdotuBatched kblasCdotuBatched_64
+        kblasCdotuStridedBatched kblasCdotuStridedBatched_64 kblasCdotuSegmented kblasCdotuVbatched;
+    cuDoubleComplex, cuDoubleComplex: kblasZdotu kblasZdotu_64 kblasZdotuBatched kblasZdotuBatched_64
+        kblasZdotuStridedBatched kblasZdotuStridedBatched_64 kblasZdotuSegmented kblasZdotuVbatched;
+}
+
+rows! { of_two_vectors dotc:
+    /// result := Σ conj(x)·y, and otherwise as kblasCdotu.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+    /// says.
+    cuFloatComplex, cuFloatComplex: kblasCdotc kblasCdotc_64 kblasCdotcBatched kblasCdotcBatched_64
+        kblasCdotcStridedBatched kblasCdotcStridedBatched_64 kblasCdotcSegmented kblasCdotcVbatched;
+    cuDoubleComplex, cuDoubleComplex: kblasZdotc kblasZdotc_64 kblasZdotcBatched kblasZdotcBatched_64
+        kblasZdotcStridedBatched kblasZdotcStridedBatched_64 kblasZdotcSegmented kblasZdotcVbatched;
+}
+
+rows! { of_one_vector iamax:
+    /// result := the index, counted from 1, of the first element with the largest |re x| + |im x|; 0 for n <= 0 or incx
+    /// <= 0.
+    ///
+    /// As in netlib a NaN is never the largest, but where it comes first, where nothing is larger.
+    ///
+    /// Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
+    /// one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
+    /// each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+    ///
+    /// With results on the host the call waits for the stream, with results on the device for nothing.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+    /// says.
+    f32, index: kblasIsamax kblasIsamax_64 kblasIsamaxBatched kblasIsamaxBatched_64 kblasIsamaxStridedBatched
+        kblasIsamaxStridedBatched_64 kblasIsamaxSegmented kblasIsamaxVbatched;
+    f64, index: kblasIdamax kblasIdamax_64 kblasIdamaxBatched kblasIdamaxBatched_64 kblasIdamaxStridedBatched
+        kblasIdamaxStridedBatched_64 kblasIdamaxSegmented kblasIdamaxVbatched;
+    cuFloatComplex, index: kblasIcamax kblasIcamax_64 kblasIcamaxBatched kblasIcamaxBatched_64
+        kblasIcamaxStridedBatched kblasIcamaxStridedBatched_64 kblasIcamaxSegmented kblasIcamaxVbatched;
+    cuDoubleComplex, index: kblasIzamax kblasIzamax_64 kblasIzamaxBatched kblasIzamaxBatched_64
+        kblasIzamaxStridedBatched kblasIzamaxStridedBatched_64 kblasIzamaxSegmented kblasIzamaxVbatched;
+}
+
+rows! { of_one_vector iamin:
+    /// As kblasIsamax, of the first element with the smallest |re x| + |im x|.
+    ///
+    /// # Returns
+    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    ///
+    /// # Safety
+    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
+    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
+    /// says.
+    f32, index: kblasIsamin kblasIsamin_64 kblasIsaminBatched kblasIsaminBatched_64 kblasIsaminStridedBatched
+        kblasIsaminStridedBatched_64 kblasIsaminSegmented kblasIsaminVbatched;
+    f64, index: kblasIdamin kblasIdamin_64 kblasIdaminBatched kblasIdaminBatched_64 kblasIdaminStridedBatched
+        kblasIdaminStridedBatched_64 kblasIdaminSegmented kblasIdaminVbatched;
+    cuFloatComplex, index: kblasIcamin kblasIcamin_64 kblasIcaminBatched kblasIcaminBatched_64
+        kblasIcaminStridedBatched kblasIcaminStridedBatched_64 kblasIcaminSegmented kblasIcaminVbatched;
+    cuDoubleComplex, index: kblasIzamin kblasIzamin_64 kblasIzaminBatched kblasIzaminBatched_64
+        kblasIzaminStridedBatched kblasIzaminStridedBatched_64 kblasIzaminSegmented kblasIzaminVbatched;
+}
+
+unsafe fn asum<T: Scalar>(call: &Call, vectors: Vectors<T>, result: *mut T::Real) -> Result<()> {
+    // SAFETY: of the caller, here and below.
+    unsafe { reduce(call, vectors, Reduction::Asum(result)) }
+}
+
+unsafe fn nrm2<T: Scalar>(call: &Call, vectors: Vectors<T>, result: *mut T::Real) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { reduce(call, vectors, Reduction::Nrm2(result)) }
+}
+
+unsafe fn dot<T: Scalar>(call: &Call, vectors: Vectors<T>, result: *mut T) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { reduce(call, vectors, Reduction::Dot { conj: false, results: result }) }
+}
+
+unsafe fn dotc<T: Scalar>(call: &Call, vectors: Vectors<T>, result: *mut T) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { reduce(call, vectors, Reduction::Dot { conj: true, results: result }) }
+}
+
+unsafe fn iamax<T: Scalar>(call: &Call, vectors: Vectors<T>, result: impl Into<Indices>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { reduce(call, vectors, Reduction::Iamax(result.into())) }
+}
+
+unsafe fn iamin<T: Scalar>(call: &Call, vectors: Vectors<T>, result: impl Into<Indices>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { reduce(call, vectors, Reduction::Iamin(result.into())) }
+}
+
+unsafe fn reduce<T: Scalar>(call: &Call, vectors: Vectors<T>, reduction: Reduction<T>) -> Result<()> {
+    let on_device = call.pointer_mode == KBLAS_POINTER_MODE_DEVICE;
+    // SAFETY: of the caller.
+    unsafe { reduce::reduce(&call.exec, Reduce { vectors, reduction, on_device }) }
+}

@@ -1,0 +1,66 @@
+//! rotg, rotmg: the numbers of a rotation. They have no vectors.
+
+use crate::backend::{Exec, cuda, host};
+use crate::error::Result;
+use crate::routine::args::not_null;
+use crate::scalar::Scalar;
+
+/// The rotation that takes (a, b) to (r, 0). The arguments are in BLAS's order.
+#[derive(Clone, Copy, Debug)]
+pub struct Rotg<T: Scalar> {
+    /// Becomes r.
+    pub a: *mut T,
+    /// Becomes z, from which c and s can be had again, where T is real; stays as it is where T is complex.
+    pub b: *mut T,
+    pub c: *mut T::Real,
+    pub s: *mut T,
+    /// The numbers are in the backend's memory, not in host memory.
+    pub on_device: bool,
+}
+
+/// The modified rotation that takes (√d1·x1, √d2·y1) to (…, 0). The arguments are in BLAS's order.
+#[derive(Clone, Copy, Debug)]
+pub struct Rotmg<T> {
+    pub d1: *mut T,
+    pub d2: *mut T,
+    pub x1: *mut T,
+    pub y1: *const T,
+    /// Becomes the five numbers that rotm takes.
+    pub param: *mut T,
+    pub on_device: bool,
+}
+
+/// # Safety
+/// The pointers lead to one T each, where `on_device` says.
+pub unsafe fn rotg<T: Scalar>(exec: &Exec, args: Rotg<T>) -> Result<()> {
+    not_null(1, "a", args.a)?;
+    not_null(2, "b", args.b)?;
+    not_null(3, "c", args.c)?;
+    not_null(4, "s", args.s)?;
+    // SAFETY: of the caller.
+    unsafe {
+        match exec {
+            Exec::Cuda(queue) if args.on_device => cuda::level1::rotg(queue, &args)?,
+            _ => host::level1::rotg(&args),
+        }
+    }
+    Ok(())
+}
+
+/// # Safety
+/// The pointers lead to one T each, `param` to five, where `on_device` says.
+pub unsafe fn rotmg<T: Scalar>(exec: &Exec, args: Rotmg<T>) -> Result<()> {
+    not_null(1, "d1", args.d1)?;
+    not_null(2, "d2", args.d2)?;
+    not_null(3, "x1", args.x1)?;
+    not_null(4, "y1", args.y1)?;
+    not_null(5, "param", args.param)?;
+    // SAFETY: of the caller.
+    unsafe {
+        match exec {
+            Exec::Cuda(queue) if args.on_device => cuda::level1::rotmg(queue, &args)?,
+            _ => host::level1::rotmg(&args),
+        }
+    }
+    Ok(())
+}

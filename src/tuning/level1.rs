@@ -1,0 +1,658 @@
+//! The plans of level 1.
+//!
+//! What decides about the order of a sum is in [`Cut`], one for each precision, and depends on the vector's length alone.
+//! Everything else here is a matter of speed: no row may change a result.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::{Device, sm90};
+use crate::backend::cuda::kernels::Kernel;
+use crate::backend::cuda::workspace::COUNTERS;
+use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
+use crate::scalar::Precision;
+
+/// The last block that a launch can number.
+const MAX_GRID: i64 = i32::MAX as i64;
+
+/// Bytes of a place in the list of what is left to the second launch, without its sum.
+pub const LIST_PLACE_BYTES: usize = size_of::<i64>() + size_of::<u32>();
+
+/// Bytes that one instruction moves at most, on an address that is a multiple of them.
+pub const TOGETHER_BYTES: usize = 16;
+
+/// Rounds of a block of the first launch, at most: the kernel keeps something of each.
+const MOST_ROUNDS: u32 = 8;
+
+/// Reductions that share kernels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Asum,
+    Nrm2,
+    Dot,
+    /// And iamin.
+    Iamax,
+}
+
+impl Kind {
+    pub const ALL: [Self; 4] = [Self::Asum, Self::Nrm2, Self::Dot, Self::Iamax];
+
+    /// Bytes of a sum that blocks exchange.
+    pub fn sum_bytes(self, precision: Precision) -> usize {
+        let double = matches!(precision, Precision::D | Precision::Z);
+        let complex = matches!(precision, Precision::C | Precision::Z);
+        match self {
+            Self::Asum => 8,
+            Self::Nrm2 if double => 24,
+            Self::Nrm2 => 8,
+            Self::Dot if complex => 16,
+            Self::Dot => 8,
+            Self::Iamax => 16,
+        }
+    }
+}
+
+/// What is done to vectors element by element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    Scal,
+    RealScal,
+    Axpy,
+    Copy,
+    Swap,
+    Rot,
+    RealRot,
+    Rotm,
+}
+
+impl Change {
+    pub fn has_y(self) -> bool {
+        !matches!(self, Self::Scal | Self::RealScal)
+    }
+}
+
+/// How long the vectors of a call are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// All as long as that, and not empty.
+    Uniform(i64),
+    /// The device knows.
+    Ragged,
+}
+
+/// How a vector is cut. Mirrors `Cut` of kernels/level1.cuh.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// Pieces are whole multiples of so many elements.
+    pub chunk: i64,
+    /// Pieces of a vector at most.
+    pub most: i32,
+    /// Vectors of up to so many elements are one warp's.
+    pub warp: i32,
+}
+
+impl Cut {
+    pub const NONE: Self = Self { chunk: 1, most: 1, warp: 0 };
+
+    /// Elements of a piece, and pieces, of a vector that is not empty.
+    pub fn pieces(&self, n: i64) -> (i64, i32) {
+        let chunks = (n as u64).div_ceil(self.chunk as u64);
+        let piece = chunks.div_ceil(self.most as u64) as i64 * self.chunk;
+        (piece, (n as u64).div_ceil(piece as u64) as i32)
+    }
+}
+
+/// How the vectors of each precision are cut, and the threads that a piece is dealt to: what a sum's order depends on.
+pub struct CutRow {
+    pub precision: Precision,
+    pub cut: Cut,
+    pub threads: u32,
+}
+
+/// Vectors that are a warp's, or less: the first row that fits serves.
+pub struct GroupRow {
+    pub kind: Kind,
+    pub precision: Precision,
+    pub n: RangeInclusive<i64>,
+    pub count: RangeInclusive<i64>,
+    pub kernel: &'static Kernel,
+}
+
+/// Longer vectors of one length.
+pub struct PiecesRow {
+    pub kind: Kind,
+    pub precision: Precision,
+    pub n: RangeInclusive<i64>,
+    pub kernel: &'static Kernel,
+    /// Blocks of a multiprocessor, between which all pieces are divided; 0: a block for each piece.
+    pub blocks_per_sm: u32,
+    /// From so many vectors for a multiprocessor on, each is one block's.
+    pub alone_from: u32,
+}
+
+/// Vectors of different lengths.
+pub struct RaggedRow {
+    pub kind: Kind,
+    pub precision: Precision,
+    pub kernel: &'static Kernel,
+    /// Of the second launch.
+    pub listed: &'static Kernel,
+    /// Times that a warp takes entries.
+    pub rounds: u32,
+    /// Blocks of a multiprocessor, in the second launch.
+    pub blocks_per_sm: u32,
+}
+
+/// Maps of vectors of one length.
+pub struct FlatRow {
+    pub change: Change,
+    pub precision: Precision,
+    /// Elements of all vectors.
+    pub all: RangeInclusive<i64>,
+    pub kernel: &'static Kernel,
+}
+
+/// Maps of vectors of different lengths.
+pub struct RaggedMapRow {
+    pub change: Change,
+    pub precision: Precision,
+    pub kernel: &'static Kernel,
+    pub listed: &'static Kernel,
+    pub rounds: u32,
+    pub blocks_per_sm: u32,
+}
+
+/// The rows of an architecture.
+pub struct Rows {
+    pub cuts: &'static [CutRow],
+    pub groups: &'static [GroupRow],
+    pub pieces: &'static [PiecesRow],
+    pub ragged: &'static [RaggedRow],
+    pub flat: &'static [FlatRow],
+    pub ragged_maps: &'static [RaggedMapRow],
+}
+
+/// The H200's rows serve every device until another has been measured.
+fn rows(_device: Device) -> &'static Rows {
+    &sm90::LEVEL1
+}
+
+/// Threads of a block.
+pub fn block(kernel: &Kernel) -> u32 {
+    kernel.params[0]
+}
+
+/// Blocks for `entries`, `tile` at a time.
+fn blocks(entries: i64, tile: i64) -> u32 {
+    (entries as u64).div_ceil(tile as u64) as u32
+}
+
+/// A group of lanes for each vector.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    pub kernel: &'static Kernel,
+}
+
+impl Group {
+    /// Vectors of a block.
+    fn tile(&self) -> i64 {
+        let &[threads, lanes, _, vectors] = self.kernel.params else { unreachable!("a group kernel's numbers") };
+        i64::from(threads / lanes * vectors)
+    }
+
+    pub fn grid(&self, count: i64) -> u32 {
+        blocks(count, self.tile())
+    }
+}
+
+/// Pieces of vectors of one length.
+#[derive(Clone, Copy, Debug)]
+pub struct Pieces {
+    pub kernel: &'static Kernel,
+    /// Elements of a piece.
+    pub piece: i64,
+    /// Pieces of a vector.
+    pub pieces: i32,
+    /// Pieces that a block takes; if it is not the whole vector, blocks meet in the workspace.
+    pub per: i32,
+    /// Vectors of a launch.
+    most: i64,
+}
+
+impl Pieces {
+    fn is_shared(&self) -> bool {
+        self.per % self.pieces != 0
+    }
+
+    pub fn grid(&self, count: i64) -> u32 {
+        blocks(count * i64::from(self.pieces), self.per.into())
+    }
+}
+
+/// Two launches for vectors of different lengths.
+#[derive(Clone, Copy, Debug)]
+pub struct Ragged {
+    pub kernel: &'static Kernel,
+    pub listed: &'static Kernel,
+    pub cut: Cut,
+    pub rounds: i32,
+    /// Of the second launch.
+    pub blocks: u32,
+    /// Pieces that can be left to it.
+    pub places: u32,
+}
+
+impl Ragged {
+    fn new(
+        device: Device, kernel: &'static Kernel, listed: &'static Kernel, cut: Cut, rounds: u32, blocks_per_sm: u32,
+        count: i64,
+    ) -> Self {
+        let plan = Self { kernel, listed, cut, rounds: 1, blocks: device.sms * blocks_per_sm, places: u32::MAX };
+        // Not so many rounds that multiprocessors have nothing to do.
+        let enough = count / (plan.tile() * i64::from(device.sms) * 8);
+        Self { rounds: enough.clamp(1, rounds.min(MOST_ROUNDS).into()) as i32, ..plan }
+    }
+
+    /// Vectors of a block in a round.
+    fn tile(&self) -> i64 {
+        let &[threads, _, vectors] = self.kernel.params else { unreachable!("a ragged kernel's numbers") };
+        i64::from(threads / 32 * vectors)
+    }
+
+    pub fn grid(&self, count: i64) -> u32 {
+        blocks(count, self.tile() * i64::from(self.rounds))
+    }
+
+    /// With as many places as there is room for.
+    fn fitted(self, room: usize, sum_bytes: usize) -> Self {
+        let places = room.saturating_sub(8) / (LIST_PLACE_BYTES + sum_bytes);
+        Self { places: places.min(self.places as usize) as u32, ..self }
+    }
+}
+
+/// How a reduction is made. It depends on nothing but the arguments of [`reduce`].
+#[derive(Clone, Copy, Debug)]
+pub enum ReducePlan {
+    Group(Group),
+    Pieces(Pieces),
+    Ragged(Ragged),
+}
+
+/// How a map is made. It depends on nothing but the arguments of [`map`].
+#[derive(Clone, Copy, Debug)]
+pub enum MapPlan {
+    Flat(Flat),
+    Ragged(Ragged),
+}
+
+/// All elements of vectors of one length in one row.
+#[derive(Clone, Copy, Debug)]
+pub struct Flat {
+    pub kernel: &'static Kernel,
+    /// Groups of neighbouring elements in a vector.
+    pub groups: i64,
+}
+
+impl Flat {
+    /// Groups of a block.
+    fn tile(&self) -> i64 {
+        let &[threads, groups, _] = self.kernel.params else { unreachable!("a flat kernel's numbers") };
+        i64::from(threads * groups)
+    }
+
+    pub fn grid(&self, count: i64) -> u32 {
+        blocks(self.groups * count, self.tile())
+    }
+}
+
+impl fmt::Display for ReducePlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Group(Group { kernel }) => f.write_str(kernel.name),
+            Self::Pieces(Pieces { kernel, piece, pieces, per, .. }) => {
+                write!(f, "{} piece={piece} pieces={pieces} per={per}", kernel.name)
+            }
+            Self::Ragged(plan) => plan.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Ragged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kernel, listed, rounds, blocks, .. } = self;
+        write!(f, "{} rounds={rounds} {} blocks={blocks}", kernel.name, listed.name)
+    }
+}
+
+impl fmt::Display for MapPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flat(Flat { kernel, groups }) => write!(f, "{} groups={groups}", kernel.name),
+            Self::Ragged(plan) => plan.fmt(f),
+        }
+    }
+}
+
+fn unplanned(shape: Shape) -> Error {
+    Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("no kernel serves vectors of {shape:?}"))
+}
+
+/// How vectors are cut, and dealt to how many threads.
+pub fn cut(device: Device, precision: Precision) -> Result<(Cut, u32)> {
+    let row = rows(device).cuts.iter().find(|row| row.precision == precision);
+    row.map(|row| (row.cut, row.threads)).ok_or_else(|| unplanned(Shape::Ragged))
+}
+
+/// Plans the reduction of `count` vectors.
+pub fn reduce(device: Device, kind: Kind, precision: Precision, shape: Shape, count: i64) -> Result<ReducePlan> {
+    let ((cut, _), rows) = (cut(device, precision)?, rows(device));
+    let plan = match shape {
+        Shape::Uniform(n) if n <= cut.warp.into() => {
+            let mut fitting = rows.groups.iter().filter(|row| row.kind == kind && row.precision == precision);
+            fitting.find(|row| row.n.contains(&n) && row.count.contains(&count)).map(GroupRow::plan)
+        }
+        Shape::Uniform(n) => {
+            let mut fitting = rows.pieces.iter().filter(|row| row.kind == kind && row.precision == precision);
+            fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(device, cut, n, count))
+        }
+        Shape::Ragged => {
+            let row = rows.ragged.iter().find(|row| row.kind == kind && row.precision == precision);
+            row.map(|row| row.plan(device, cut, count))
+        }
+    };
+    plan.ok_or_else(|| unplanned(shape))
+}
+
+impl GroupRow {
+    pub fn plan(&self) -> ReducePlan {
+        ReducePlan::Group(Group { kernel: self.kernel })
+    }
+}
+
+impl PiecesRow {
+    pub fn plan(&self, device: Device, cut: Cut, n: i64, count: i64) -> ReducePlan {
+        let (piece, pieces) = cut.pieces(n);
+        let all = count.saturating_mul(pieces.into());
+        let per = if pieces > 1 && count >= i64::from(device.sms * self.alone_from) {
+            pieces
+        } else if self.blocks_per_sm == 0 {
+            1
+        } else {
+            let blocks = u64::from(device.sms * self.blocks_per_sm);
+            (all as u64).div_ceil(blocks).min(1 << 20) as i32
+        };
+        ReducePlan::Pieces(Pieces { kernel: self.kernel, piece, pieces, per, most: count })
+    }
+}
+
+impl RaggedRow {
+    pub fn plan(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
+        let &Self { kernel, listed, rounds, blocks_per_sm, .. } = self;
+        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, rounds, blocks_per_sm, count))
+    }
+}
+
+impl FlatRow {
+    pub fn plan(&self, n: i64) -> MapPlan {
+        let groups = (n as u64).div_ceil(self.width() as u64) as i64;
+        MapPlan::Flat(Flat { kernel: self.kernel, groups })
+    }
+
+    /// Elements that may move together.
+    pub fn width(&self) -> i64 {
+        self.kernel.params[2].into()
+    }
+}
+
+impl RaggedMapRow {
+    pub fn plan(&self, device: Device, cut: Cut, count: i64) -> MapPlan {
+        let &Self { kernel, listed, rounds, blocks_per_sm, .. } = self;
+        MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, rounds, blocks_per_sm, count))
+    }
+}
+
+impl ReducePlan {
+    /// Whether blocks meet in the workspace.
+    pub fn needs_workspace(&self) -> bool {
+        match self {
+            Self::Group(_) => false,
+            Self::Pieces(plan) => plan.is_shared(),
+            Self::Ragged(_) => true,
+        }
+    }
+
+    /// The plan with as much workspace as there is.
+    pub fn fitted(&self, room: usize, sum_bytes: usize) -> Self {
+        match *self {
+            Self::Group(plan) => Self::Group(plan),
+            Self::Pieces(plan) if plan.is_shared() => {
+                let most = (room / (sum_bytes * plan.pieces as usize)).min(COUNTERS) as i64;
+                Self::Pieces(if most > 0 {
+                    Pieces { most, ..plan }
+                } else {
+                    // Each vector is one block's, which makes the sum in the same order.
+                    Pieces { per: plan.pieces, ..plan }
+                })
+            }
+            Self::Pieces(plan) => Self::Pieces(plan),
+            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, sum_bytes)),
+        }
+    }
+
+    /// Vectors of one launch.
+    pub fn most_entries(&self) -> i64 {
+        match self {
+            Self::Group(_) | Self::Ragged(_) => MAX_GRID,
+            Self::Pieces(plan) => plan.most.min(MAX_GRID / i64::from(plan.pieces)).max(1),
+        }
+    }
+}
+
+/// Plans the map of `count` vectors, whose neighbouring elements may be moved `together` or not.
+pub fn map(
+    device: Device, change: Change, precision: Precision, shape: Shape, count: i64, together: bool,
+) -> Result<MapPlan> {
+    let ((cut, _), rows) = (cut(device, precision)?, rows(device));
+    let plan = match shape {
+        Shape::Uniform(n) => {
+            let all = n.saturating_mul(count);
+            let may_be = |width: i64| width == 1 || (together && (n % width == 0 || n >= 32 * width));
+            let mut fitting = rows.flat.iter().filter(|row| row.change == change && row.precision == precision);
+            fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
+        }
+        Shape::Ragged => {
+            let row = rows.ragged_maps.iter().find(|row| row.change == change && row.precision == precision);
+            row.map(|row| row.plan(device, cut, count))
+        }
+    };
+    plan.ok_or_else(|| unplanned(shape))
+}
+
+impl MapPlan {
+    pub fn fitted(&self, room: usize) -> Self {
+        match *self {
+            Self::Flat(plan) => Self::Flat(plan),
+            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, 0)),
+        }
+    }
+
+    /// Vectors of one launch.
+    pub fn most_entries(&self) -> i64 {
+        match self {
+            Self::Flat(plan) => (MAX_GRID.saturating_mul(plan.tile()) / plan.groups).max(1),
+            Self::Ragged(_) => MAX_GRID,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::env::DEFAULT_WORKSPACE_BYTES;
+
+    const DEVICES: [Device; 3] =
+        [Device { cc: 80, sms: 108 }, Device { cc: 90, sms: 132 }, Device { cc: 121, sms: 16 }];
+    const LENGTHS: [i64; 17] =
+        [1, 2, 3, 8, 31, 32, 33, 100, 127, 512, 1024, 1025, 8192, 8193, 1_000_003, 100_000_000, (1 << 33) + 5];
+    const COUNTS: [i64; 6] = [1, 7, 1000, 65_536, 2_000_000, 3_000_000_000];
+    const CHANGES: [(Change, &str); 8] = [
+        (Change::Scal, "scal"),
+        (Change::RealScal, "rscal"),
+        (Change::Axpy, "axpy"),
+        (Change::Copy, "copy"),
+        (Change::Swap, "swap"),
+        (Change::Rot, "rot"),
+        (Change::RealRot, "rrot"),
+        (Change::Rotm, "rotm"),
+    ];
+
+    fn routine(kind: Kind) -> &'static str {
+        match kind {
+            Kind::Asum => "asum",
+            Kind::Nrm2 => "nrm2",
+            Kind::Dot => "dot",
+            Kind::Iamax => "iamax",
+        }
+    }
+
+    fn exists(change: Change, precision: Precision) -> bool {
+        let complex = matches!(precision, Precision::C | Precision::Z);
+        match change {
+            Change::RealScal | Change::RealRot => complex,
+            Change::Rotm => !complex,
+            _ => true,
+        }
+    }
+
+    /// Every plan of a sweep over devices, routines, precisions, lengths and counts of up to 2^36 elements.
+    fn sweep(mut check: impl FnMut(Device, Kind, Precision, i64, i64, ReducePlan)) {
+        for device in DEVICES {
+            for kind in Kind::ALL {
+                for precision in Precision::ALL {
+                    for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
+                        if n.saturating_mul(count) <= 1 << 36 {
+                            let plan = reduce(device, kind, precision, Shape::Uniform(n), count).expect("a plan");
+                            check(device, kind, precision, n, count, plan);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pieces_cover_a_vector_and_depend_on_its_length_alone() {
+        for precision in Precision::ALL {
+            let (cut, _) = cut(DEVICES[1], precision).expect("a cut");
+            for n in LENGTHS.into_iter().chain([1 << 40]) {
+                let (piece, pieces) = cut.pieces(n);
+                assert_eq!(piece % cut.chunk, 0);
+                assert!(pieces <= cut.most && piece <= i64::from(i32::MAX));
+                assert!(
+                    piece * i64::from(pieces) >= n && piece * i64::from(pieces - 1) < n,
+                    "{n}: {pieces} of {piece}"
+                );
+            }
+        }
+        sweep(|device, _, precision, n, _, plan| {
+            if let ReducePlan::Pieces(plan) = plan {
+                assert_eq!((plan.piece, plan.pieces), cut(device, precision).expect("a cut").0.pieces(n));
+            }
+        });
+    }
+
+    #[test]
+    fn a_group_of_lanes_reaches_to_the_end_of_its_vector() {
+        sweep(|device, _, precision, n, count, plan| {
+            if let ReducePlan::Group(plan) = plan {
+                let &[_, lanes, elements, _] = plan.kernel.params else { unreachable!() };
+                assert!(lanes == 32 || n <= i64::from(lanes * elements), "{n}: {}", plan.kernel.name);
+                assert!(n <= cut(device, precision).expect("a cut").0.warp.into());
+                assert!(i64::from(plan.grid(count)) * plan.tile() >= count);
+            }
+        });
+    }
+
+    #[test]
+    fn launches_are_not_too_large_and_fit_the_workspace() {
+        for room in [0, 100, 1 << 16, DEFAULT_WORKSPACE_BYTES] {
+            sweep(|_, kind, precision, n, count, plan| {
+                let sum_bytes = kind.sum_bytes(precision);
+                let plan = plan.fitted(room, sum_bytes);
+                let most = plan.most_entries().min(count);
+                let ReducePlan::Pieces(plan) = plan else { return };
+                assert!(most >= 1);
+                assert!(i64::from(plan.pieces) * most <= MAX_GRID * i64::from(plan.per), "{n} {count}");
+                if plan.is_shared() {
+                    assert!(sum_bytes * plan.pieces as usize * most as usize <= room);
+                    assert!(most as usize <= COUNTERS);
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn a_list_has_places_as_far_as_there_is_room() {
+        for room in [0, 7, 100, DEFAULT_WORKSPACE_BYTES] {
+            for kind in Kind::ALL {
+                let plan = reduce(DEVICES[1], kind, Precision::D, Shape::Ragged, 1_000_000).expect("a plan");
+                let ReducePlan::Ragged(plan) = plan.fitted(room, kind.sum_bytes(Precision::D)) else { unreachable!() };
+                let bytes = (LIST_PLACE_BYTES + kind.sum_bytes(Precision::D)) * plan.places as usize;
+                assert!(bytes <= room && (room < 100 || plan.places > 0));
+                assert!(plan.rounds >= 1 && plan.rounds as u32 <= MOST_ROUNDS);
+                assert!(i64::from(plan.grid(1_000_000)) * plan.tile() * i64::from(plan.rounds) >= 1_000_000);
+            }
+        }
+    }
+
+    #[test]
+    fn maps_cover_all_elements() {
+        for (change, _) in CHANGES {
+            for precision in Precision::ALL.into_iter().filter(|&precision| exists(change, precision)) {
+                for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
+                    for together in [false, true] {
+                        let plan = map(DEVICES[1], change, precision, Shape::Uniform(n), count, together);
+                        let plan = plan.expect("a plan");
+                        let most = plan.most_entries().min(count);
+                        let MapPlan::Flat(flat) = plan else { unreachable!("a plan of one length") };
+                        let width = i64::from(flat.kernel.params[2]);
+                        assert!(together || width == 1);
+                        assert!(width as usize * precision.size() <= TOGETHER_BYTES);
+                        assert!(flat.groups * width >= n && (flat.groups - 1) * width < n);
+                        assert!((flat.groups * most + flat.tile() - 1) / flat.tile() <= MAX_GRID, "{n} {count}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_row_names_a_kernel_of_its_own_kind() {
+        let is_of = |kernel: &Kernel, family: String, precision: Precision| {
+            assert!(kernel.name.starts_with(&format!("{family}_{}_", precision.letter())), "{}", kernel.name);
+        };
+        let threads = |precision| cut(DEVICES[1], precision).expect("a cut").1;
+        for row in sm90::LEVEL1.groups {
+            is_of(row.kernel, format!("{}_group", routine(row.kind)), row.precision);
+        }
+        for row in sm90::LEVEL1.pieces {
+            is_of(row.kernel, format!("{}_block", routine(row.kind)), row.precision);
+            assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
+        }
+        for row in sm90::LEVEL1.ragged {
+            is_of(row.kernel, format!("{}_ragged", routine(row.kind)), row.precision);
+            is_of(row.listed, format!("{}_listed", routine(row.kind)), row.precision);
+            assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
+            assert_eq!(block(row.listed), threads(row.precision), "they decide about the order");
+        }
+        let name = |change| CHANGES.iter().find(|named| named.0 == change).map(|named| named.1).expect("a name");
+        for row in sm90::LEVEL1.flat {
+            is_of(row.kernel, format!("{}_flat", name(row.change)), row.precision);
+        }
+        for row in sm90::LEVEL1.ragged_maps {
+            is_of(row.kernel, format!("{}_ragged", name(row.change)), row.precision);
+            is_of(row.listed, format!("{}_listed", name(row.change)), row.precision);
+        }
+    }
+}

@@ -1,0 +1,347 @@
+//! What every backend must do in level 1, given its memory.
+
+use std::ptr::null_mut;
+
+use kblas::capi::*;
+use kblas::scalar::Scalar;
+
+use super::super::handle::Handle;
+use super::super::{Exported, Fill, Rng, bits};
+use super::*;
+
+/// Every name of every type, in both pointer modes, on batches of one length and on ragged ones.
+pub fn every_name<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
+        let mut rng = Rng::new(4);
+        let ragged: &[i64] = &[5, 7, 0, 33, 1, 2, 130, 64, 0];
+        for routine in Routine::of::<T>() {
+            for form in Form::ALL.into_iter().filter(|form| routine.has(*form)) {
+                for lens in [&[1][..], &[37; 5], &[260; 3], ragged] {
+                    for fill in [Fill::Integers, Fill::Noise] {
+                        let problem = Problem::<T>::new(routine, form, lens, fill, &mut rng);
+                        for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
+                            let shift = [(); 2].map(|()| rng.pick(&[0, T::COMPONENT, size_of::<T>()]));
+                            problem.check(How { mode, shift }, handle, &mut memory());
+                        }
+                    }
+                }
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(handle, &mut memory));
+}
+
+/// Lengths on either side of warps, vectors and tiles, in single calls and in small batches.
+pub fn edges<M: Memory>(handle: &Handle, lens: &[i64], mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, lens: &[i64], memory: &mut impl FnMut() -> M) {
+        let mut rng = Rng::new(5);
+        for routine in Routine::of::<T>() {
+            for &n in lens {
+                for form in [Form::Single, Form::Strided, Form::Batched] {
+                    let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
+                    let problem = Problem::<T>::new(routine, form, &vec![n; rng.pick(&[1, 3])], fill, &mut rng);
+                    let mode = rng.pick(&[KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE]);
+                    problem.check(How { mode, ..PLAINLY }, handle, &mut memory());
+                }
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(handle, lens, &mut memory));
+}
+
+/// Forms that a table of cases is put to, one by one where there is one entry only.
+const TABLES: [Form; 5] = [Form::Single, Form::Batched, Form::Strided64, Form::Segmented, Form::Vbatched];
+
+/// The results of one routine for each of the vectors, which are of one length in the forms that want it.
+fn each_result<T: Level1, M: Memory>(
+    routine: Routine, form: Form, vectors: &[Vec<T>], handle: &Handle, memory: &mut impl FnMut() -> M,
+) -> Vec<Vec<u8>> {
+    let mut rng = Rng::new(6);
+    let batch = if form.is_single() { 1 } else { vectors.len() };
+    let of = |vectors: &[Vec<T>]| {
+        Problem::of(routine, form, vectors, &[1, 1, 2, 3], &mut rng).results(PLAINLY, handle, &mut memory())
+    };
+    vectors.chunks(batch).flat_map(of).collect()
+}
+
+/// nrm2 where squares overflow or underflow, of infinities and of NaN.
+pub fn norms_of_extremes<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(largest: f64, handle: &Handle, memory: &mut impl FnMut() -> M) {
+        // The smallest number that is whole, and the smallest of all.
+        let normal = 4.0 / largest;
+        let smallest = normal * T::EPSILON;
+        let (large, small) = (largest.sqrt(), normal.sqrt());
+        let sizes = [
+            0.0,
+            smallest,
+            3.0 * smallest,
+            normal / 8.0,
+            normal,
+            small / 8.0,
+            small,
+            8.0 * small,
+            1.0,
+            large / 8.0,
+            large,
+            8.0 * large,
+            largest / 64.0,
+            largest,
+            f64::INFINITY,
+            f64::NAN,
+        ];
+        for n in [1, 2, 3, 5, 40, 700] {
+            let vector = |a: f64, b: f64| -> Vec<T> {
+                let number = |i: usize| match i % 3 {
+                    0 => T::from_f64(a, -b),
+                    1 => T::from_f64(-b, 0.0),
+                    _ => T::from_f64(-0.0, a),
+                };
+                (0..n).map(number).collect()
+            };
+            let vectors: Vec<_> = sizes.iter().flat_map(|&a| sizes.map(|b| vector(a, b))).collect();
+            for form in TABLES {
+                let results = each_result(Routine::Nrm2, form, &vectors, handle, memory);
+                for (vector, result) in vectors.iter().zip(&results) {
+                    let (found, expected) = (real_of::<T>(result), norm(vector, largest));
+                    let tolerance = smallest.max((n + 4) as f64 * T::EPSILON * expected);
+                    let agrees = found == expected
+                        || (found.is_nan() && expected.is_nan())
+                        || (expected.is_finite()
+                            && (found - expected).abs() <= tolerance
+                            && (found == 0.0) == (expected == 0.0));
+                    let start = &vector[..n.min(3)];
+                    assert!(agrees, "{form:?} nrm2 of {n} like {start:?}: {found:e}, not {expected:e}");
+                }
+            }
+        }
+    }
+    of::<f32, M>(f32::MAX.into(), handle, &mut memory);
+    of::<f64, M>(f64::MAX, handle, &mut memory);
+    of::<kblas::scalar::c32, M>(f32::MAX.into(), handle, &mut memory);
+    of::<kblas::scalar::c64, M>(f64::MAX, handle, &mut memory);
+}
+
+/// The norm in the unit of the largest element; an infinity if it is larger than `largest`.
+fn norm<T: Level1>(vector: &[T], largest: f64) -> f64 {
+    let parts: Vec<f64> = vector.iter().map(|x| x.to_f64()).flat_map(|(re, im)| [re.abs(), im.abs()]).collect();
+    if parts.iter().any(|part| part.is_nan()) {
+        return f64::NAN;
+    }
+    let most = parts.iter().copied().fold(0.0, f64::max);
+    if most == 0.0 || most.is_infinite() {
+        return most;
+    }
+    let unit = if most < f64::MIN_POSITIVE { f64::from_bits(1) } else { f64::from_bits(most.to_bits() >> 52 << 52) };
+    let mut sum = Double::default();
+    parts.iter().for_each(|part| sum.add_product(part / unit, part / unit));
+    let norm = unit * sum.high.sqrt();
+    if norm > largest { f64::INFINITY } else { norm }
+}
+
+/// iamax and iamin: the first of equals, and NaN as netlib has it, wherever in the vector.
+pub fn first_extremes<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
+        let (nan, infinity) = (f64::NAN, f64::INFINITY);
+        for n in [3, 31, 33, 1000] {
+            // Ones, but for some places, and what iamax and iamin say of it.
+            let mut cases: Vec<(Vec<T>, u64, u64)> = Vec::new();
+            let mut case = |changes: &[(usize, f64)], most: usize, least: usize| {
+                let mut vector = vec![T::from_f64(-1.0, 0.0); n];
+                changes.iter().for_each(|&(at, value)| vector[at] = T::from_f64(value, 0.0));
+                cases.push((vector, most as u64 + 1, least as u64 + 1));
+            };
+            case(&[], 0, 0);
+            let places: Vec<_> = [0, 1, 7, 30, 31, 32, 500, n - 1].into_iter().filter(|&at| at < n).collect();
+            for &at in &places {
+                case(&[(at, -2.0)], at, usize::from(at == 0));
+                case(&[(at, 0.5)], usize::from(at == 0), at);
+                case(&[(at, infinity)], at, usize::from(at == 0));
+                // Of equals the first, here at the end too.
+                case(&[(at, 3.0), (n - 1, -3.0)], at, usize::from(at == 0));
+                case(&[(at, 0.0), (n - 1, -0.0)], usize::from(at == 0), at);
+                // A NaN is the extreme in front only.
+                case(&[(at, nan)], 0, 0);
+            }
+            case(&[(1, nan), (n - 1, 2.0)], n - 1, 0);
+            case(&[(0, nan), (n - 1, 2.0)], 0, 0);
+            case(&[(0, nan), (1, infinity), (n - 1, 0.0)], 0, 0);
+            case(&[(1, nan), (n - 1, 0.0)], 0, n - 1);
+            let vectors: Vec<_> = cases.iter().map(|(vector, ..)| vector.clone()).collect();
+            for form in TABLES {
+                let most = each_result(Routine::Iamax, form, &vectors, handle, memory);
+                let least = each_result(Routine::Iamin, form, &vectors, handle, memory);
+                for (at, (_, expected_most, expected_least)) in cases.iter().enumerate() {
+                    let found = (index_of(&most[at]), index_of(&least[at]));
+                    let case = &vectors[at][..n.min(40)];
+                    assert_eq!(found, (*expected_most, *expected_least), "{form:?} n = {n}, {case:?}");
+                }
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(handle, &mut memory));
+}
+
+/// The same vector gives the same bits, by itself, wherever it stands in whatever batch of whatever form, however far
+/// apart its elements are, in either pointer mode, run after run.
+pub fn bits_stay<M: Memory>(handle: &Handle, lens: &[usize], counts: &[usize], mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, lens: &[usize], counts: &[usize], memory: &mut impl FnMut() -> M) {
+        for routine in [Routine::Asum, Routine::Nrm2, Routine::Dot] {
+            for &n in lens {
+                let mut rng = Rng::new(7);
+                let vector: Vec<T> = (0..n).map(|_| value(&mut rng, Fill::Noise)).collect();
+                let mut first: Option<Vec<u8>> = None;
+                for form in [Form::Single, Form::Strided, Form::Batched, Form::Segmented, Form::Vbatched] {
+                    for (inc, &count) in [1, 2].into_iter().flat_map(|inc| counts.iter().map(move |count| (inc, count)))
+                    {
+                        let vectors = vec![vector.clone(); if form.is_single() { 1 } else { count }];
+                        let problem = Problem::of(routine, form, &vectors, &[inc], &mut rng);
+                        for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
+                            for bits in problem.results(How { mode, ..PLAINLY }, handle, &mut memory()) {
+                                let same = *first.get_or_insert_with(|| bits.clone()) == bits;
+                                assert!(same, "{:?} {routine:?} {form:?} n = {n} inc = {inc}", T::PRECISION);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(handle, lens, counts, &mut memory));
+}
+
+/// scal multiplies by 0 too; by 1 it leaves NaN and infinity as they are, and so does axpy with 0: whoever knows alpha.
+pub fn special_alphas<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
+        let special = [(f64::NAN, f64::NAN), (f64::INFINITY, f64::NAN), (2.0, 0.0), (f64::NEG_INFINITY, 1.0)];
+        let vector: Vec<T> = special.iter().cycle().take(70).map(|&(re, im)| T::from_f64(re, im)).collect();
+        let mut rng = Rng::new(8);
+        for form in [Form::Single, Form::Strided, Form::Batched, Form::Segmented, Form::Vbatched] {
+            for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
+                let mut outcome = |routine, alpha: f64| {
+                    let mut problem = Problem::of(routine, form, &vec![vector.clone(); 3], &[1, 2], &mut rng);
+                    problem.alpha.fill(T::from_f64(alpha, 0.0));
+                    let (status, outcome) = problem.call(How { mode, ..PLAINLY }, handle, &mut memory());
+                    assert_eq!(status, KBLAS_STATUS_SUCCESS);
+                    (problem, outcome)
+                };
+                let mut scals = vec![Routine::Scal];
+                scals.extend(T::IS_COMPLEX.then_some(Routine::RealScal));
+                for routine in scals {
+                    let (problem, after) = outcome(routine, 1.0);
+                    assert!(bits(&problem.x) == bits(&after.x), "{routine:?} {form:?} by 1 changed x");
+                    let (problem, after) = outcome(routine, 0.0);
+                    for (i, before) in vector.iter().enumerate() {
+                        let found = after.x[problem.entries[0].x(i)].to_f64();
+                        let product = |part: f64| if part.is_finite() { 0.0 } else { f64::NAN };
+                        let (re, im) = before.to_f64();
+                        // With a complex alpha each part of a product has both parts of x in it.
+                        let whole = T::IS_COMPLEX && routine == Routine::Scal;
+                        let (re, im) = if whole {
+                            (product(re) + product(im), product(re) + product(im))
+                        } else {
+                            (product(re), product(im))
+                        };
+                        let same = |a: f64, b: f64| a == b || (a.is_nan() && b.is_nan());
+                        assert!(
+                            same(found.0, re) && same(found.1, im),
+                            "{routine:?} {form:?} by 0: {before:?} to {found:?}"
+                        );
+                    }
+                }
+                let (problem, after) = outcome(Routine::Axpy, 0.0);
+                assert!(bits(&problem.y) == bits(&after.y), "axpy {form:?} with 0 changed y");
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(handle, &mut memory));
+}
+
+/// Without vectors nothing is touched; reductions of empty ones are 0, in as many places as there are entries.
+pub fn nothing_to_do<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
+        let mut rng = Rng::new(9);
+        for routine in Routine::of::<T>() {
+            for form in Form::ALL.into_iter().filter(|form| routine.has(*form)) {
+                for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
+                    let how = How { mode, ..PLAINLY };
+                    let empty = Problem::<T>::new(routine, form, &[0; 4], Fill::Noise, &mut rng);
+                    empty.check(how, handle, &mut memory());
+                    if form != Form::Segmented {
+                        let negative = Problem::<T>::new(routine, form, &[-3; 4], Fill::Noise, &mut rng);
+                        negative.check(how, handle, &mut memory());
+                    }
+                    if routine.goes_forward() && form != Form::Segmented {
+                        let mut backward = Problem::<T>::new(routine, form, &[3; 4], Fill::Noise, &mut rng);
+                        backward.entries.iter_mut().for_each(|entry| entry.incx = -entry.incx.abs());
+                        backward.check(how, handle, &mut memory());
+                        backward.entries.iter_mut().for_each(|entry| entry.incx = 0);
+                        backward.check(how, handle, &mut memory());
+                    }
+                    if !form.is_single() {
+                        let none = Problem::<T>::new(routine, form, &[], Fill::Noise, &mut rng);
+                        none.check(how, handle, &mut memory());
+                        let args = Args { n: 3, count: -1, ..no_args(handle.with_mode(mode)) };
+                        // SAFETY: there is nothing to be read or written.
+                        assert_eq!(unsafe { T::call(routine, form, &args) }, KBLAS_STATUS_SUCCESS);
+                    }
+                }
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(handle, &mut memory));
+}
+
+/// What is only read may be one element for all: increment 0.
+pub fn one_element_for_all<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
+        let mut rng = Rng::new(10);
+        for routine in [Routine::Axpy, Routine::Copy, Routine::Dot] {
+            for form in [Form::Single, Form::Strided, Form::Batched, Form::Vbatched] {
+                for n in [1, 5, 100, 1000] {
+                    if routine.has(form) {
+                        let mut problem = Problem::<T>::new(routine, form, &[n; 3], Fill::Integers, &mut rng);
+                        for entry in &mut problem.entries {
+                            entry.incx = 0;
+                            problem.x[entry.x] = value(&mut rng, Fill::Integers);
+                        }
+                        problem.check(PLAINLY, handle, &mut memory());
+                    }
+                }
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(handle, &mut memory));
+}
+
+/// kblas_<t>scal and its asynchronous form, on the default stream.
+pub fn legacy_scal<M: Memory>(mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(memory: &mut impl FnMut() -> M) {
+        for asynchronous in [false, true] {
+            for (n, incx) in [(0, 1), (1, 1), (5, 2), (1000, 1), (5, -1), (-1, 1)] {
+                let image: Vec<T> = (0..1002).map(|i| T::from_f64(f64::from(i), 1.0)).collect();
+                let mut memory = memory();
+                let (x, alpha) = (memory.put(&image, 0), T::from_f64(2.0, -1.0));
+                let call = |x: *mut T, incx| {
+                    // SAFETY: x is as large as is said.
+                    unsafe {
+                        if asynchronous {
+                            T::KBLAS_SCAL_ASYNC(n, alpha, x, incx, null_mut())
+                        } else {
+                            T::KBLAS_SCAL(n, alpha, x, incx)
+                        }
+                    }
+                };
+                assert_eq!(call(x, 0), KBLAS_STATUS_INVALID_VALUE as i32);
+                let touches = n > 0 && incx > 0;
+                assert_eq!(call(null_mut(), incx), if touches { KBLAS_STATUS_INVALID_VALUE as i32 } else { 0 });
+                assert_eq!(call(x, incx), 0);
+                let mut expected = image;
+                for i in 0..if touches { n as usize } else { 0 } {
+                    expected[i * incx as usize] = alpha * expected[i * incx as usize];
+                }
+                assert_eq!(memory.get(x, expected.len()), expected, "{n} {incx}");
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(&mut memory));
+}

@@ -1,0 +1,534 @@
+//! Level 1 on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits, graphs.
+//!
+//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
+
+mod common;
+
+use std::mem::size_of_val;
+use std::ptr::null_mut;
+
+use common::device::{Claim, Large, Stream, check, device};
+use common::handle::Handle;
+use common::level1::{self, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
+use common::{Exported, Fill, Rng, bits, full_set};
+use cudarc::driver::sys::*;
+use kblas::backend::cuda::kernels::{KERNELS, Kernel};
+use kblas::backend::cuda::level1::{launch_map, launch_reduce, map, reduce};
+use kblas::backend::cuda::{Context, Queue};
+use kblas::capi::*;
+use kblas::routine::args::{Batch, Operand, Value};
+use kblas::routine::level1::map::{Action, Map, Param};
+use kblas::routine::level1::reduce::{Indices, Reduce, Reduction};
+use kblas::routine::level1::{Extents, Vectors};
+use kblas::scalar::{Precision, c32, c64};
+use kblas::tuning::Device;
+use kblas::tuning::level1::{
+    Change, FlatRow, GroupRow, Kind, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, cut,
+};
+
+/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
+macro_rules! device_or_waive {
+    () => {
+        device_or_waive!(shared)
+    };
+    ($claim:ident) => {
+        match device(Claim::$claim()) {
+            Some(device) => device,
+            None => return,
+        }
+    };
+}
+
+/// Memory of the device: an allocation of exactly the bytes of each image.
+#[derive(Default)]
+struct DeviceMemory(Vec<CUdeviceptr>);
+
+impl Memory for DeviceMemory {
+    fn put<U: Copy>(&mut self, values: &[U], shift: usize) -> *mut U {
+        let mut base = 0;
+        // SAFETY: a local's address; as many bytes on both sides; null is the default stream, which a copy from pageable
+        // memory may outlast the call on.
+        unsafe {
+            check(cuMemAlloc_v2(&mut base, (shift + size_of_val(values)).max(1)));
+            if !values.is_empty() {
+                check(cuMemcpyHtoD_v2(base + shift as CUdeviceptr, values.as_ptr().cast(), size_of_val(values)));
+                check(cuStreamSynchronize(null_mut()));
+            }
+        }
+        self.0.push(base);
+        (base as usize + shift) as *mut U
+    }
+
+    fn get<U: Copy>(&self, at: *const U, len: usize) -> Vec<U> {
+        let mut values = Vec::<U>::with_capacity(len);
+        // SAFETY: as many bytes on both sides, which are all written when the copy is done.
+        unsafe {
+            check(cuCtxSynchronize());
+            if len > 0 {
+                check(cuMemcpyDtoH_v2(values.as_mut_ptr().cast(), at as CUdeviceptr, len * size_of::<U>()));
+            }
+            values.set_len(len);
+        }
+        values
+    }
+}
+
+impl Drop for DeviceMemory {
+    fn drop(&mut self) {
+        // SAFETY: each once.
+        self.0.iter().for_each(|&base| unsafe {
+            cuMemFree_v2(base);
+        });
+    }
+}
+
+#[test]
+fn every_name_does_what_blas_says() {
+    let _device = device_or_waive!();
+    level1::every_name(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
+fn lengths_around_every_edge() {
+    let _device = device_or_waive!();
+    let top = if full_set() { 17 } else { 12 };
+    let mut lens: Vec<i64> = (1..=top).flat_map(|k| [(1 << k) - 1, 1 << k, (1 << k) + 1]).collect();
+    lens.extend(if full_set() { &[1_000_003, 5_000_011][..] } else { &[100_003] });
+    lens.dedup();
+    level1::edges(&Handle::new(), &lens, DeviceMemory::default);
+}
+
+#[test]
+fn norms_neither_overflow_nor_underflow() {
+    let _device = device_or_waive!();
+    level1::norms_of_extremes(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
+fn of_equals_the_first_is_found_and_nan_as_netlib_has_it() {
+    let _device = device_or_waive!();
+    level1::first_extremes(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
+fn a_result_does_not_depend_on_the_batch() {
+    let _device = device_or_waive!();
+    let counts: &[usize] = if full_set() { &[1, 2, 33, 1000] } else { &[1, 9] };
+    level1::bits_stay(&Handle::new(), &[1, 5, 33, 300, 1000, 20_011], counts, DeviceMemory::default);
+}
+
+#[test]
+fn alpha_0_and_1() {
+    let _device = device_or_waive!();
+    level1::special_alphas(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
+fn with_nothing_to_do_nothing_is_touched() {
+    let _device = device_or_waive!();
+    level1::nothing_to_do(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
+fn increment_0_reads_one_element() {
+    let _device = device_or_waive!();
+    level1::one_element_for_all(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
+fn rotations_rotate() {
+    let _device = device_or_waive!();
+    level1::rotations(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
+fn modified_rotations_are_netlibs() {
+    let _device = device_or_waive!();
+    level1::modified_rotations(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
+fn the_names_of_kblas_4_scale() {
+    let _device = device_or_waive!();
+    level1::legacy_scal(DeviceMemory::default);
+}
+
+#[test]
+fn batches_of_every_count() {
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    let counts: &[usize] = if full_set() { &[65_535, 65_536, 70_000, 2_000_000] } else { &[70_000] };
+    let mut rng = Rng::new(11);
+    for &count in counts {
+        for (routine, form) in [
+            (Routine::Nrm2, Form::Strided),
+            (Routine::Dot, Form::Batched),
+            (Routine::Iamax, Form::Vbatched),
+            (Routine::Asum, Form::Segmented),
+            (Routine::Scal, Form::Strided64),
+            (Routine::Axpy, Form::Batched64),
+            (Routine::Copy, Form::Strided),
+            (Routine::Swap, Form::Batched),
+            (Routine::Rot, Form::Strided),
+            (Routine::Rotm, Form::Batched),
+        ] {
+            for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
+                let problem = Problem::<f32>::new(routine, form, &vec![3; count], Fill::Integers, &mut rng);
+                problem.check(How { mode, ..PLAINLY }, &handle, &mut DeviceMemory::default());
+            }
+        }
+    }
+}
+
+#[test]
+fn one_long_vector_among_short_ones() {
+    fn of<T: Level1>(handle: &Handle, short: usize, long: i64) {
+        let mut rng = Rng::new(12);
+        let mut lens: Vec<i64> = (0..short).map(|_| (rng.next() % 100) as i64).collect();
+        lens[short / 3] = long;
+        let routines = Routine::of::<T>();
+        for routine in routines.into_iter().filter(|routine| routine.has(Form::Segmented)) {
+            for form in [Form::Segmented, Form::Vbatched] {
+                let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
+                let problem = Problem::<T>::new(routine, form, &lens, fill, &mut rng);
+                for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
+                    problem.check(How { mode, ..PLAINLY }, handle, &mut DeviceMemory::default());
+                }
+            }
+        }
+    }
+    let _device = device_or_waive!();
+    let (short, long) = if full_set() { (20_000, 3_000_017) } else { (500, 60_011) };
+    let handle = Handle::new();
+    sdcz!(T => of::<T>(&handle, short, long));
+}
+
+#[test]
+fn a_graph_replays_every_routine() {
+    fn of<T: Level1>() {
+        let (handle, stream) = (Handle::new(), Stream::new());
+        handle.on(stream.0.cast());
+        handle.with_mode(KBLAS_POINTER_MODE_DEVICE);
+        let mut rng = Rng::new(13);
+        let n = 3001;
+        let values = |rng: &mut Rng| (0..n).map(|_| T::from_f64(rng.unit(), rng.unit())).collect::<Vec<T>>();
+        let (x_image, y_image) = (values(&mut rng), values(&mut rng));
+        for routine in Routine::of::<T>() {
+            let run = |in_graph: bool| {
+                let mut memory = DeviceMemory::default();
+                let (x, y) = (memory.put(&x_image, 0), memory.put(&y_image, 0));
+                let scalar = memory.put(&[T::from_f64(0.5, -0.25)], 0);
+                let real = memory.put(&[T::Real::from_f64(0.5, 0.0)], 0);
+                let param = memory.put(&[-1.0, 0.5, 0.25, -0.5, 0.75].map(|number| T::from_f64(number, 0.0)), 0);
+                let result = memory.put(&[0u128], 0);
+                let args = level1::Args {
+                    n: n as i64,
+                    alpha: scalar,
+                    real_alpha: real,
+                    x,
+                    y,
+                    c: real,
+                    s: scalar,
+                    real_s: real,
+                    param,
+                    result: result.cast(),
+                    ..no_args(handle.0)
+                };
+                // SAFETY: the operands are as large as is said, and live until the stream is done.
+                let call = || assert_eq!(unsafe { T::call(routine, Form::Single, &args) }, KBLAS_STATUS_SUCCESS);
+                if in_graph {
+                    let graph = stream.capture(call);
+                    graph.launch(&stream);
+                    graph.launch(&stream);
+                    stream.synchronize();
+                } else {
+                    call();
+                    call();
+                    stream.synchronize();
+                }
+                (memory.get(x, n), memory.get(y, n), memory.get(result, 1))
+            };
+            let (eager, replayed) = (run(false), run(true));
+            assert!(bits(&eager.0) == bits(&replayed.0), "{routine:?}: x");
+            assert!(bits(&eager.1) == bits(&replayed.1), "{routine:?}: y");
+            assert_eq!(eager.2, replayed.2, "{routine:?}: the result");
+        }
+    }
+    let _device = device_or_waive!(alone);
+    of::<f32>();
+    of::<f64>();
+    of::<c32>();
+    of::<c64>();
+}
+
+#[test]
+fn more_elements_than_an_int_counts() {
+    let _device = device_or_waive!(alone);
+    let n = (1usize << 31) + 17;
+    let Some(vector) = Large::new(n) else {
+        return println!("waived: the full set, and {n} floats of memory");
+    };
+    let handle = Handle::new();
+    vector.fill(0..n, 1.0);
+    vector.fill(n - 1..n, -3.0);
+    let (mut sum, mut norm, mut dot, mut index) = (0.0f32, 0.0f32, 0.0f32, 0i64);
+    let length = n as i64;
+    // SAFETY: as many floats on the device; results on the host.
+    unsafe {
+        let x = vector.at(0);
+        assert_eq!(kblasSasum_64(handle.0, length, x, 1, &mut sum), KBLAS_STATUS_SUCCESS);
+        assert_eq!(kblasSnrm2_64(handle.0, length, x, 1, &mut norm), KBLAS_STATUS_SUCCESS);
+        assert_eq!(kblasSdot_64(handle.0, length, x, 1, x, 1, &mut dot), KBLAS_STATUS_SUCCESS);
+        assert_eq!(kblasIsamax_64(handle.0, length, x, 1, &mut index), KBLAS_STATUS_SUCCESS);
+        let close = |value: f32, expected: f64| (f64::from(value) / expected - 1.0).abs() < 1e-6;
+        assert!(close(sum, n as f64 + 2.0) && close(norm, (n as f64 + 8.0).sqrt()) && close(dot, n as f64 + 8.0));
+        assert_eq!(index, length);
+        assert_eq!(kblasSscal_64(handle.0, length, &2.0, x, 1), KBLAS_STATUS_SUCCESS);
+        check(cuCtxSynchronize());
+    }
+    assert_eq!([0, 1, n / 2, n - 2, n - 1].map(|at| vector.read(at)), [2.0, 2.0, 2.0, 2.0, -6.0]);
+}
+
+/// Vectors one behind the other in device memory, and what can be asked about them.
+struct Row<T: Level1> {
+    memory: DeviceMemory,
+    queue: Queue,
+    /// Elements from the first vector to the last one's end.
+    values: [Vec<T>; 2],
+    /// Of vectors of different lengths: where each begins; otherwise the one length, and how many vectors.
+    offsets: Vec<i64>,
+    uniform: Option<(i64, i64)>,
+}
+
+impl<T: Level1> Row<T> {
+    fn new(lens: &[i64], fill: Fill, rng: &mut Rng) -> Self {
+        let number = |rng: &mut Rng| match fill {
+            Fill::Noise => rng.unit(),
+            Fill::Integers => rng.pick(&[-2.0, -1.0, 0.0, 1.0, 2.0]),
+        };
+        let mut offsets = vec![0];
+        lens.iter().for_each(|len| offsets.push(offsets[offsets.len() - 1] + len));
+        let all = offsets[lens.len()];
+        let values = [(); 2].map(|()| (0..all).map(|_| T::from_f64(number(rng), number(rng))).collect());
+        let uniform = lens.iter().all(|len| *len == lens[0]).then(|| (lens[0], lens.len() as i64));
+        let queue = Queue::new(Context::current().expect("a context"), null_mut());
+        Self { memory: DeviceMemory::default(), queue, values, offsets, uniform }
+    }
+
+    /// The vectors, anew in device memory. `ragged`: their lengths are there too.
+    fn vectors(&mut self, ragged: bool) -> Vectors<T> {
+        let [x, y] = [0, 1].map(|at| self.memory.put(&self.values[at], 0));
+        let count = self.offsets.len() as i64 - 1;
+        let (extents, stride) = match self.uniform {
+            Some((n, _)) if !ragged => (Extents::Uniform { n, incx: 1, incy: 1 }, n),
+            _ => (Extents::Segmented { offsets: self.memory.put(&self.offsets, 0) }, 0),
+        };
+        Vectors {
+            form: kblas::routine::level1::Form::StridedBatched,
+            extents,
+            x: Operand::Strided(x, stride),
+            y: Operand::Strided(y, stride),
+            batch: Batch { count, alpha_stride: 1, ..Batch::ONE },
+        }
+    }
+
+    /// The bytes of the results, by `plan` or as the library chooses.
+    fn reduced(&mut self, kind: Kind, ragged: bool, plan: Option<&ReducePlan>) -> Vec<u128> {
+        let vectors = self.vectors(ragged);
+        let count = vectors.batch.count as usize;
+        let results = self.memory.put(&vec![0u128; count + 1], 0);
+        let reduction = match kind {
+            Kind::Asum => Reduction::Asum(results.cast()),
+            Kind::Nrm2 => Reduction::Nrm2(results.cast()),
+            Kind::Dot => Reduction::Dot { conj: true, results: results.cast() },
+            Kind::Iamax => Reduction::Iamax(Indices::I64(results.cast())),
+        };
+        let args = Reduce { vectors, reduction, on_device: true };
+        // SAFETY: the vectors and results are in device memory.
+        unsafe {
+            match plan {
+                Some(plan) => launch_reduce(&self.queue, plan, &args).expect("a launch"),
+                None => reduce(&self.queue, &args).expect("a launch"),
+            }
+        }
+        self.memory.get(results, count + 1)
+    }
+
+    /// The elements afterwards, changed by `plan` or as the library chooses.
+    fn changed(&mut self, change: Change, ragged: bool, plan: Option<&MapPlan>) -> [Vec<T>; 2] {
+        let vectors = self.vectors(ragged);
+        let count = vectors.batch.count as usize;
+        let scalars: Vec<T> = (0..5 * count).map(|at| T::from_f64((at % 4) as f64 - 1.0, 0.0)).collect();
+        let reals: Vec<T::Real> = (0..count).map(|at| T::Real::from_f64((at % 4) as f64 - 1.0, 0.0)).collect();
+        let (scalars, reals) = (self.memory.put(&scalars, 0), self.memory.put(&reals, 0));
+        let (alpha, real) = (Value::Device(scalars.cast_const()), Value::Device(reals.cast_const()));
+        let action = match change {
+            Change::Scal => Action::Scal(alpha),
+            Change::RealScal => Action::RealScal(real),
+            Change::Axpy => Action::Axpy(alpha),
+            Change::Copy => Action::Copy,
+            Change::Swap => Action::Swap,
+            Change::Rot => Action::Rot { c: real, s: alpha },
+            Change::RealRot => Action::RealRot { c: real, s: real },
+            Change::Rotm => Action::Rotm(Param::Device(Operand::Strided(scalars, 5))),
+        };
+        let args = Map { vectors, action };
+        let (Operand::Strided(x, _), Operand::Strided(y, _)) = (vectors.x, vectors.y) else { unreachable!() };
+        // SAFETY: the vectors and scalars are in device memory.
+        unsafe {
+            match plan {
+                Some(plan) => launch_map(&self.queue, plan, &args).expect("a launch"),
+                None => map(&self.queue, &args).expect("a launch"),
+            }
+        }
+        [self.memory.get(x, self.values[0].len()), self.memory.get(y, self.values[1].len())]
+    }
+}
+
+/// Long vectors among short ones, and empty ones.
+fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
+    let mut lens: Vec<i64> = (0..150).map(|_| (rng.next() % 90) as i64).collect();
+    (lens[3], lens[40], lens[41], lens[77], lens[149]) = (1024, 1025, 9001, 20_011, 8193);
+    lens
+}
+
+/// No kernel and no number of blocks may change a bit of a result.
+#[test]
+fn every_kernel_of_the_reductions_makes_the_same_bits() {
+    fn of<T: Level1>(kernel: &'static Kernel, kind: Kind, shape: &str, listed: &'static Kernel, rng: &mut Rng) {
+        let precision = kernel.precision;
+        let few = Device { cc: 90, sms: 2 };
+        let (cut, threads) = cut(few, precision).expect("a cut");
+        // Another number of threads makes sums in another order, which those of integers do not tell.
+        let fill = if shape == "group" || kernel.params[0] == threads { Fill::Noise } else { Fill::Integers };
+        let agrees = |row: &mut Row<T>, ragged: bool, plan: &ReducePlan| {
+            let (found, expected) = (row.reduced(kind, ragged, Some(plan)), row.reduced(kind, ragged, None));
+            assert!(found == expected, "{plan}: {:?}", row.uniform);
+        };
+        match shape {
+            "group" => {
+                let &[threads, lanes, elements, vectors] = kernel.params else { unreachable!() };
+                let (reach, tile) = (i64::from(lanes * elements), (threads / lanes * vectors) as usize);
+                let far = if lanes == 32 { [3 * reach + 1, 1000] } else { [1, reach / 2] };
+                for n in [reach - 1, reach, far[0], far[1]].into_iter().filter(|n| (1..=1024).contains(n)) {
+                    for count in [1, tile + 1].into_iter().filter(|count| *count as i64 * n < 40_000) {
+                        let plan = GroupRow { kind, precision, n: 0..=1024, count: 0..=i64::MAX, kernel }.plan();
+                        agrees(&mut Row::new(&vec![n; count], fill, rng), false, &plan);
+                    }
+                }
+            }
+            "block" => {
+                for (n, entries, blocks_per_sm, alone_from) in
+                    [(1025, 5, 1, 9), (8193, 3, 0, 9), (8193, 3, 1, 9), (20_011, 3, 2, 9), (20_011, 2, 0, 1)]
+                {
+                    let row = PiecesRow { kind, precision, n: n..=n, kernel, blocks_per_sm, alone_from };
+                    agrees(&mut Row::new(&vec![n; entries], fill, rng), false, &row.plan(few, cut, n, entries as i64));
+                }
+            }
+            _ => {
+                let lens = ragged_lengths(rng);
+                for (rounds, places) in [(1, 1000), (3, 1000), (2, 7), (1, 0)] {
+                    let row = RaggedRow { kind, precision, kernel, listed, rounds, blocks_per_sm: 2 };
+                    let ReducePlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
+                    agrees(&mut Row::new(&lens, fill, rng), true, &ReducePlan::Ragged(Ragged { places, ..plan }));
+                }
+            }
+        }
+    }
+    let _device = device_or_waive!();
+    let mut rng = Rng::new(14);
+    let mut tested = 0;
+    for kind in Kind::ALL {
+        let routine = format!("{kind:?}").to_lowercase();
+        for &kernel in KERNELS {
+            let mut words = kernel.name.split('_');
+            if words.next() != Some(&routine) {
+                continue;
+            }
+            // Of the two kernels for different lengths, each is tested with the first of the other.
+            let shape = words.next().expect("a shape");
+            let other = |shape: &str| {
+                let name = format!("{routine}_{shape}_{}_{}x", kernel.precision.letter(), kernel.params[0]);
+                *KERNELS.iter().find(|other| other.name.starts_with(&name)).expect("a kernel")
+            };
+            let (kernel, listed) = match shape {
+                "listed" => (other("ragged"), kernel),
+                "ragged" => (kernel, other("listed")),
+                _ => (kernel, kernel),
+            };
+            match kernel.precision {
+                Precision::S => of::<f32>(kernel, kind, shape, listed, &mut rng),
+                Precision::D => of::<f64>(kernel, kind, shape, listed, &mut rng),
+                Precision::C => of::<c32>(kernel, kind, shape, listed, &mut rng),
+                Precision::Z => of::<c64>(kernel, kind, shape, listed, &mut rng),
+            }
+            tested += 1;
+        }
+    }
+    assert!(tested > 0);
+}
+
+#[test]
+fn every_kernel_of_the_maps_makes_the_same_bits() {
+    fn of<T: Level1>(kernel: &'static Kernel, change: Change, shape: &str, listed: &'static Kernel, rng: &mut Rng) {
+        let precision = kernel.precision;
+        let few = Device { cc: 90, sms: 2 };
+        let (cut, _) = cut(few, precision).expect("a cut");
+        if shape == "flat" {
+            let &[threads, groups, width] = kernel.params else { unreachable!() };
+            let tile = i64::from(threads * groups * width);
+            for (n, count) in [(1, 7), (5, 1001), (12, 700), (tile - 1, 2), (tile, 1), (2 * tile + 1, 3)] {
+                let plan = FlatRow { change, precision, all: 0..=i64::MAX, kernel }.plan(n);
+                let mut row = Row::<T>::new(&vec![n; count], Fill::Noise, rng);
+                let (found, expected) = (row.changed(change, false, Some(&plan)), row.changed(change, false, None));
+                assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {n} x {count}");
+                assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
+            }
+        } else {
+            for (rounds, places) in [(1, 1000), (3, 1000), (2, 7), (1, 0)] {
+                let row = RaggedMapRow { change, precision, kernel, listed, rounds, blocks_per_sm: 2 };
+                let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
+                let plan = MapPlan::Ragged(Ragged { places, ..plan });
+                let mut row = Row::<T>::new(&ragged_lengths(rng), Fill::Noise, rng);
+                let (found, expected) = (row.changed(change, true, Some(&plan)), row.changed(change, true, None));
+                assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x");
+                assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y");
+            }
+        }
+    }
+    let _device = device_or_waive!();
+    let mut rng = Rng::new(15);
+    let changes = [
+        (Change::Scal, "scal"),
+        (Change::RealScal, "rscal"),
+        (Change::Axpy, "axpy"),
+        (Change::Copy, "copy"),
+        (Change::Swap, "swap"),
+        (Change::Rot, "rot"),
+        (Change::RealRot, "rrot"),
+        (Change::Rotm, "rotm"),
+    ];
+    for (change, routine) in changes {
+        for &kernel in KERNELS {
+            let mut words = kernel.name.split('_');
+            if words.next() != Some(routine) {
+                continue;
+            }
+            let shape = words.next().expect("a shape");
+            let other = |shape: &str| {
+                let name = format!("{routine}_{shape}_{}_", kernel.precision.letter());
+                KERNELS.iter().find(|other| other.name.starts_with(&name)).copied()
+            };
+            let (kernel, listed) = match shape {
+                "listed" => (other("ragged").expect("a kernel"), kernel),
+                _ => (kernel, other("listed").unwrap_or(kernel)),
+            };
+            match kernel.precision {
+                Precision::S => of::<f32>(kernel, change, shape, listed, &mut rng),
+                Precision::D => of::<f64>(kernel, change, shape, listed, &mut rng),
+                Precision::C => of::<c32>(kernel, change, shape, listed, &mut rng),
+                Precision::Z => of::<c64>(kernel, change, shape, listed, &mut rng),
+            }
+        }
+    }
+}

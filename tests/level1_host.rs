@@ -1,0 +1,69 @@
+//! Level 1 on the host backend, through the exported names, against the reference.
+
+mod common;
+
+use common::handle::{Handle, choose_host};
+use common::level1::{self, HostMemory};
+
+fn handle() -> Handle {
+    choose_host();
+    Handle::new()
+}
+
+#[test]
+fn every_name_does_what_blas_says() {
+    level1::every_name(&handle(), HostMemory::default);
+}
+
+#[test]
+fn lengths_around_every_edge() {
+    let mut lens: Vec<i64> = (1..=11).flat_map(|k| [(1 << k) - 1, 1 << k, (1 << k) + 1]).collect();
+    lens.dedup();
+    level1::edges(&handle(), &lens, HostMemory::default);
+}
+
+#[test]
+fn norms_neither_overflow_nor_underflow() {
+    level1::norms_of_extremes(&handle(), HostMemory::default);
+}
+
+#[test]
+fn of_equals_the_first_is_found_and_nan_as_netlib_has_it() {
+    level1::first_extremes(&handle(), HostMemory::default);
+}
+
+#[test]
+fn a_result_does_not_depend_on_the_batch() {
+    level1::bits_stay(&handle(), &[1, 33, 1000], &[1, 7], HostMemory::default);
+}
+
+#[test]
+fn alpha_0_and_1() {
+    level1::special_alphas(&handle(), HostMemory::default);
+}
+
+#[test]
+fn with_nothing_to_do_nothing_is_touched() {
+    level1::nothing_to_do(&handle(), HostMemory::default);
+}
+
+#[test]
+fn increment_0_reads_one_element() {
+    level1::one_element_for_all(&handle(), HostMemory::default);
+}
+
+#[test]
+fn rotations_rotate() {
+    level1::rotations(&handle(), HostMemory::default);
+}
+
+#[test]
+fn modified_rotations_are_netlibs() {
+    level1::modified_rotations(&handle(), HostMemory::default);
+}
+
+#[test]
+fn the_names_of_kblas_4_scale() {
+    choose_host();
+    level1::legacy_scal(HostMemory::default);
+}

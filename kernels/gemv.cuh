@@ -45,37 +45,31 @@ template <bool MANY> struct GemvEntry {
 };
 
 // What both families do with the R sums of a tile: thread t finishes the results t, t + THREADS, ...
-template <class T, int R, int THREADS, bool OP_N, bool MANY> struct GemvFinish {
+template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     using Entry = GemvEntry<MANY>;
     static constexpr int PER = (R + THREADS - 1) / THREADS;
 
     const GemvArgs<T> &p;
     T alpha, beta;
+    long long first; // first result that is summed
+    int begin, end;  // those of the R results that are stored
     T y_old[PER];
 
-    int tile, split;
+    int split;
 
-    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, int tile, int split)
-        : p(p), alpha(p.alpha.at(Entry::number())), beta(p.beta.at(Entry::number())), tile(tile), split(split) {
+    // Of the R results from `first` on, those from `begin` on that are inside y are stored.
+    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, long long first, int begin, long long results, int split)
+        : p(p), alpha(p.alpha.at(Entry::number())), beta(p.beta.at(Entry::number())), first(first), begin(begin),
+          end(results - first < R ? int(results - first) : R), split(split) {
         if (p.splits == 1) load_y(); // early: its latency hides behind the reads of A
     }
 
-    // The first result that the tile sums. OP_N: a tile that would reach beyond the last result is moved back to end
-    // there, so that its sums need no bounds; what the tile before has too is not stored.
-    __device__ __forceinline__ long long first() const {
-        const long long nominal = (long long)tile * R;
-        return OP_N && nominal + R > p.m && p.m >= R ? p.m - R : nominal;
-    }
-
-    __device__ __forceinline__ bool stores(int r) const {
-        const long long result = first() + r;
-        return r < R && (!OP_N || result >= (long long)tile * R) && result < (OP_N ? p.m : p.n);
-    }
+    __device__ __forceinline__ bool stores(int r) const { return r >= begin && r < end; }
 
     // The k-th result that this thread finishes.
     static __device__ __forceinline__ int result(int k) { return threadIdx.x + k * THREADS; }
 
-    __device__ __forceinline__ T *y(int r) const { return Entry::of(p.y) + (first() + r) * p.incy; }
+    __device__ __forceinline__ T *y(int r) const { return Entry::of(p.y) + (first + r) * p.incy; }
 
     __device__ __forceinline__ void load_y() {
         const bool reads_y = !is_zero(beta);
@@ -146,15 +140,19 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
     static constexpr int TILE = TX * V;
     static constexpr int STEP = TY * U;
     static constexpr int GROUPS = TX < 32 ? THREADS / 32 : TY; // sums of a row that meet in shared memory
-    using Finish = GemvFinish<T, TILE, THREADS, true, MANY>;
+    using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
     static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
         if (MANY && Entry::number() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
-        Finish out(p, tile, split);
-        const long long row0 = out.first();
+        // A tile that would reach beyond the last row is moved back to end there: its sums need no bounds, and what the
+        // tile before has too is not stored. Not for complex numbers, whose kernels pay for it with registers.
+        constexpr bool MOVES = !scalar<T>::is_complex;
+        const long long first = (long long)tile * TILE;
+        const long long row0 = MOVES && first + TILE > p.m && p.m >= TILE ? p.m - TILE : first;
+        Finish out(p, row0, int(first - row0), p.m, split);
 
         T acc[V];
 #pragma unroll
@@ -243,7 +241,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
     static constexpr int STEP = TX * U;
     static constexpr int LANES = TX < 32 ? TX : 32;
     static constexpr int GROUPS = TX / LANES; // sums of a column that meet in shared memory
-    using Finish = GemvFinish<T, TILE, THREADS, false, MANY>;
+    using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     using Sum = LaneSum<LANES, V>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
@@ -251,8 +249,8 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
         if (MANY && Entry::number() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
-        Finish out(p, tile, split);
-        const long long col0 = out.first();
+        const long long col0 = (long long)tile * TILE;
+        Finish out(p, col0, 0, p.n, split);
 
         T acc[V];
 #pragma unroll

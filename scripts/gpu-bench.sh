@@ -2,7 +2,8 @@
 # On a machine with a GPU: the standing suites of kblas-bench against cuBLAS, into CSV files and
 # plots, from target/gpu (make gpu-build) and the sources alone.
 #
-#   scripts/gpu-bench.sh [limit] [host-time] [gemv] [symv] [offset] [batched2]      all by default
+#   scripts/gpu-bench.sh [limit] [host-time] [gemv] [symv] [offset] [batched2]      these by default
+#   scripts/gpu-bench.sh [level1] [batched1] [ragged]                               level 1
 #
 # OUT: where they go (target/gpu/bench). CUBLAS: cuBLAS's file, if it is not where the system looks
 # for libraries. COMPARE: the peers, instead of each suite's own. BENCH_SECONDS: the limit of one
@@ -31,8 +32,11 @@ suite() {
 [ $# -gt 0 ] || set -- limit host-time gemv symv offset batched2
 for step; do
     case $step in
-    limit | host-time | gemv | symv | offset | batched2) ;;
-    *) echo "usage: $0 [limit] [host-time] [gemv] [symv] [offset] [batched2]" >&2; exit 2 ;;
+    limit | host-time | gemv | symv | offset | batched2 | level1 | batched1 | ragged) ;;
+    *)
+        echo "usage: $0 [limit] [host-time] [gemv] [symv] [offset] [batched2] [level1] [batched1] [ragged]" >&2
+        exit 2
+        ;;
     esac
 done
 
@@ -45,5 +49,8 @@ for step; do
     symv) suite symv cublas,cublas-atomics 20 symv ;;
     offset) suite offset cublas 10 offset ;;
     batched2) suite batched2 cublas 10 batched2 ;;
+    level1) suite level1 cublas 10 level1 ;;
+    batched1) suite batched1 cublas 10 batched1 ;;
+    ragged) suite ragged cublas 10 ;;
     esac
 done

@@ -7,6 +7,7 @@ use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
 use crate::case::{Case, Form, Matrix};
+use crate::level1;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -32,6 +33,8 @@ pub enum Command {
     Symv(SymvArgs),
     /// One case, or one batch, of y := alpha·A·x + beta·y with A Hermitian
     Hemv(SymvArgs),
+    #[command(flatten)]
+    Level1(Level1Command),
     /// What streams reach that only read or write, by footprint and mix
     Limit(LimitArgs),
     /// The host's time to enqueue a call, beside the peer's
@@ -70,6 +73,12 @@ pub enum Suite {
     Offset,
     /// Batches of gemv, symv and hemv
     Batched2,
+    /// Single vectors
+    Level1,
+    /// Batches of vectors of one length
+    Batched1,
+    /// Batches of vectors of different lengths
+    Ragged,
 }
 
 #[derive(Debug, Args)]
@@ -179,9 +188,118 @@ impl SymvArgs {
     }
 }
 
+/// The routines of level 1, as the library's log names them.
+#[derive(Debug, Subcommand)]
+pub enum Level1Command {
+    /// Σ |re x| + |im x|, of one vector or a batch
+    Asum(Level1Args),
+    /// √Σ|x|², of one vector or a batch
+    Nrm2(Level1Args),
+    /// Σ x·y, of one pair or a batch
+    #[command(alias = "dotu")]
+    Dot(Level1Args),
+    /// Σ conj(x)·y, of one pair or a batch
+    Dotc(Level1Args),
+    /// The first element that is largest, of one vector or a batch
+    Iamax(Level1Args),
+    /// The first element that is smallest, of one vector or a batch
+    Iamin(Level1Args),
+    /// x := alpha·x, of one vector or a batch
+    Scal(Level1Args),
+    /// y := alpha·x + y, of one pair or a batch
+    Axpy(Level1Args),
+    /// y := x, of one pair or a batch
+    Copy(Level1Args),
+    /// x and y change places, one pair or a batch
+    Swap(Level1Args),
+    /// A rotation of one pair or a batch
+    Rot(Level1Args),
+    /// A modified rotation of one pair or a batch
+    Rotm(Level1Args),
+}
+
+#[derive(Debug, Args)]
+pub struct Level1Args {
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// Elements of a vector; of different lengths, about their mean
+    #[arg(short = 'n', value_parser = size(), default_value = "100")]
+    pub n: i32,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incx: i32,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incy: i32,
+    /// csscal, zdscal, csrot, zdrot: complex vectors, real scalars
+    #[arg(long)]
+    pub real: bool,
+    /// That many problems in one call
+    #[arg(long, value_parser = size())]
+    pub batch: Option<i32>,
+    /// Elements from a problem's x to the next one's [default: what one takes]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stridex: Option<i64>,
+    /// Elements from a problem's y to the next one's [default: what one takes]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stridey: Option<i64>,
+    /// Tell where the problems are by arrays of pointers instead of strides
+    #[arg(long, requires = "batch")]
+    pub pointers: bool,
+    /// That many vectors of log-normal lengths, one behind the other
+    #[arg(long, value_parser = size(), conflicts_with_all = ["batch", "incx", "incy"])]
+    pub segments: Option<i32>,
+    /// The same, each with its own length and increments
+    #[arg(long, value_parser = size(), conflicts_with_all = ["batch", "segments", "incx", "incy"])]
+    pub vbatch: Option<i32>,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+impl Level1Command {
+    /// The routine, and the rest.
+    pub fn parts(&self) -> (level1::Routine, &Level1Args) {
+        use level1::Routine;
+        match self {
+            Self::Asum(args) => (Routine::Asum, args),
+            Self::Nrm2(args) => (Routine::Nrm2, args),
+            Self::Dot(args) => (Routine::Dot, args),
+            Self::Dotc(args) => (Routine::Dotc, args),
+            Self::Iamax(args) => (Routine::Iamax, args),
+            Self::Iamin(args) => (Routine::Iamin, args),
+            Self::Scal(args) if args.real => (Routine::RealScal, args),
+            Self::Scal(args) => (Routine::Scal, args),
+            Self::Axpy(args) => (Routine::Axpy, args),
+            Self::Copy(args) => (Routine::Copy, args),
+            Self::Swap(args) => (Routine::Swap, args),
+            Self::Rot(args) if args.real => (Routine::RealRot, args),
+            Self::Rot(args) => (Routine::Rot, args),
+            Self::Rotm(args) => (Routine::Rotm, args),
+        }
+    }
+}
+
+impl Level1Args {
+    pub fn case(&self, routine: level1::Routine) -> level1::Case {
+        use level1::{Form, Spread};
+        let case =
+            level1::Case { incx: self.incx, incy: self.incy, ..level1::Case::new(self.precision, routine, self.n) };
+        match (self.batch, self.segments, self.vbatch) {
+            (Some(count), ..) => {
+                let mut case = case.batch(count, if self.pointers { Form::Pointers } else { Form::Strided });
+                let strides = [self.stridex, self.stridey];
+                case.strides = std::array::from_fn(|i| strides[i].unwrap_or(case.strides[i]));
+                case
+            }
+            (_, Some(count), _) => case.ragged(count, Form::Segmented, Spread::LogNormal),
+            (_, _, Some(count)) => case.ragged(count, Form::Vbatched, Spread::LogNormal),
+            _ => case,
+        }
+    }
+}
+
 #[derive(Debug, Args)]
 pub struct MeasureArgs {
-    /// `re` or `re,im`
+    /// `re` or `re,im`; 1 in level 1 stands for one that differs from vector to vector
     #[arg(long, value_parser = number, default_value = "1", allow_hyphen_values = true)]
     pub alpha: c64,
     /// `re` or `re,im`; 0: y is not read
@@ -289,6 +407,10 @@ pub enum Shape {
     Offset,
     /// The same for batches, against n
     Batched2,
+    /// The same for single vectors
+    Level1,
+    /// The same for batches of vectors
+    Batched1,
 }
 
 fn precision(text: &str) -> Result<Precision, String> {
@@ -407,6 +529,25 @@ mod tests {
     }
 
     #[test]
+    fn vectors_are_told_as_in_the_librarys_log() {
+        use level1::{Case, Form, Routine, Spread};
+        let case = |line: &str| match parse(line).expect(line).command {
+            Some(Command::Level1(command)) => {
+                let (routine, args) = command.parts();
+                args.case(routine)
+            }
+            other => panic!("{line}: {other:?}"),
+        };
+        let dot = Case { incy: -2, ..Case::new(Precision::C, Routine::Dot, 5) };
+        assert_eq!(case("kblas-bench dotu -r c -n 5 --incx 1 --incy -2"), dot);
+        let strided = case("kblas-bench dotu -r c -n 5 --incx 1 --incy -2 --batch 3 --stridex 7 --stridey 11");
+        assert_eq!(strided, Case { strides: [7, 11], ..dot.clone().batch(3, Form::Strided) });
+        assert_eq!(case("kblas-bench scal -r z --real -n 8 --alpha 2"), Case::new(Precision::Z, Routine::RealScal, 8));
+        let ragged = Case::new(Precision::S, Routine::Nrm2, 100).ragged(9, Form::Segmented, Spread::LogNormal);
+        assert_eq!(case("kblas-bench nrm2 -r s --segments 9"), ragged);
+    }
+
+    #[test]
     fn submatrices_have_a_matrix_around_them() {
         let part = case("kblas-bench symv -n 67 --submatrix 33");
         assert_eq!(part, Case::within(Precision::D, Matrix::Symmetric(Uplo::Lower), 100, 33));
@@ -454,6 +595,8 @@ mod tests {
             "kblas-bench --suite trsm",
             "kblas-bench --compare cublas",
             "kblas-bench spmv",
+            "kblas-bench nrm2 --segments 9 --batch 3",
+            "kblas-bench rotg -n 1",
             "kblas-bench plot a.csv",
         ] {
             let error = parse(line).expect_err(line);

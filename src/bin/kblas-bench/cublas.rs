@@ -72,6 +72,20 @@ impl Cublas {
         Ok(*unsafe { self.file.get::<F>(name.to_bytes_with_nul()) }?)
     }
 
+    /// Scalars and results are in device memory from now on.
+    pub fn take_scalars_from_device(&self) -> Result<()> {
+        const DEVICE: c_int = 1;
+        type SetMode = unsafe extern "C" fn(*mut c_void, c_int) -> c_int;
+        // SAFETY: the signature is cuBLAS's; the handle lives.
+        check(unsafe { self.symbol::<SetMode>(c"cublasSetPointerMode_v2")?(self.handle, DEVICE) })
+    }
+
+    /// Where its function of that name is.
+    pub fn address(&self, name: &CStr) -> Result<*const c_void> {
+        // SAFETY: an address is all that is asked for.
+        unsafe { self.symbol(name) }
+    }
+
     /// Its function; None: it has none of that kind.
     pub fn function<T: Element>(&self, matrix: Matrix, form: Form) -> Result<Option<Function<Self, T>>> {
         let form_name = match form {

@@ -117,8 +117,16 @@ impl Machine {
 
     /// `count` elements from `from`, `inc` apart.
     pub fn read<T: Element>(&self, from: *const T, count: usize, inc: usize) -> Result<Vec<T>> {
+        self.read_over(vec![T::zero(); count], from, inc)
+    }
+
+    pub fn read_bytes(&self, from: *const u8, count: usize) -> Result<Vec<u8>> {
+        self.read_over(vec![0; count], from, 1)
+    }
+
+    fn read_over<T>(&self, mut elements: Vec<T>, from: *const T, inc: usize) -> Result<Vec<T>> {
         self.synchronize()?;
-        let mut elements = vec![T::zero(); count];
+        let count = elements.len();
         let (to, size) = (elements.as_mut_ptr().cast(), size_of::<T>() as c_int);
         // SAFETY: the lengths are those of both sides.
         check(unsafe { kblasGetVector(count as c_int, size, from.cast(), inc as c_int, to, 1) })?;

@@ -7,6 +7,7 @@ mod device;
 mod element;
 mod exact;
 mod function;
+mod level1;
 mod limit;
 mod machine;
 mod measure;
@@ -25,12 +26,11 @@ use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use kblas::capi::kblasGetVersion;
 
-use case::Case;
 use cli::{Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, PlaceArgs, PlotArgs};
 use cublas::Cublas;
 use element::Random;
 use machine::Machine;
-use measure::Bench;
+use measure::{Bench, Problem};
 use record::Row;
 use stream::Streams;
 
@@ -57,6 +57,10 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Command::Gemv(args)) => measure(&args.measure, |bench| one(bench, &args.case())),
         Some(Command::Symv(args)) => measure(&args.measure, |bench| one(bench, &args.symv())),
         Some(Command::Hemv(args)) => measure(&args.measure, |bench| one(bench, &args.hemv())),
+        Some(Command::Level1(command)) => {
+            let (routine, args) = command.parts();
+            measure(&args.measure, |bench| one(bench, &args.case(routine)))
+        }
         Some(Command::Limit(args)) => limit(args),
         Some(Command::HostTime(args)) => host_time(args),
         Some(Command::Plot(args)) => plot(args),
@@ -64,8 +68,8 @@ fn run(cli: &Cli) -> Result<()> {
     }
 }
 
-fn one(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
-    let row = bench.run(case)?;
+fn one(bench: &Bench, case: &impl Problem) -> Result<Vec<Row>> {
+    let row = case.measure(bench)?;
     println!("{}\n{}", Row::header(), row.table());
     Ok(vec![row])
 }

@@ -1,6 +1,7 @@
 //! One case after the other, beside the peers and the limit.
 
 use std::cell::Cell;
+use std::fmt::Display;
 
 use anyhow::Result;
 use kblas::backend::cuda::Context;
@@ -12,7 +13,7 @@ use crate::case::{Case, Form, Matrix};
 use crate::cli::{Api, HostTimeArgs, MeasureArgs};
 use crate::cublas::Cublas;
 use crate::element::{Element, Random};
-use crate::machine::Machine;
+use crate::machine::{Call, Machine};
 use crate::operands::{Layout, Operands};
 use crate::record::{Row, decimals};
 use crate::stream::{Streams, Traffic};
@@ -29,42 +30,117 @@ pub struct Bench<'a> {
     pub failures: Cell<usize>,
 }
 
-/// A peer's time beside kblas's, as a row has it.
-struct Against {
-    name: String,
+/// What can be measured.
+pub trait Problem: Display {
+    fn precision(&self) -> Precision;
+    /// The op or the triangle, where there is one.
+    fn letter(&self) -> Option<char>;
+    /// Bytes of what all copies of the operands share.
+    fn shared_bytes(&self) -> usize;
+    /// Bytes of one copy of the operands.
+    fn slot_bytes(&self) -> usize;
+    /// Bytes that one call reads.
+    fn read_bytes(&self, beta: c64) -> usize;
+    fn measure(&self, bench: &Bench) -> Result<Row>;
+}
+
+impl Problem for Case {
+    fn precision(&self) -> Precision {
+        self.precision
+    }
+
+    fn letter(&self) -> Option<char> {
+        Some(self.matrix.letter())
+    }
+
+    fn shared_bytes(&self) -> usize {
+        0
+    }
+
+    fn slot_bytes(&self) -> usize {
+        Layout::new(self).bytes
+    }
+
+    fn read_bytes(&self, beta: c64) -> usize {
+        self.traffic(beta).0
+    }
+
+    fn measure(&self, bench: &Bench) -> Result<Row> {
+        self.check()?;
+        match self.precision {
+            Precision::S => bench.run_as::<f32>(self),
+            Precision::D => bench.run_as::<f64>(self),
+            Precision::C => bench.run_as::<c32>(self),
+            Precision::Z => bench.run_as::<c64>(self),
+        }
+    }
+}
+
+/// The time of a case, beside the limit's and the peers'.
+pub struct Times {
     us: f64,
-    ratio: f64,
+    /// Read and written.
+    bytes: usize,
+    limit_us: Option<f64>,
+    /// By their names.
+    peers: Vec<(String, f64)>,
+}
+
+impl Times {
+    /// A row with the times alone.
+    pub fn row(&self) -> Row {
+        let Self { us, bytes, limit_us, peers } = self;
+        let name = |i: usize| peers.get(i).map(|(name, _)| name.clone());
+        let time = |i: usize| peers.get(i).map(|(_, peer_us)| decimals(*peer_us, 3));
+        let ratio = |i: usize| peers.get(i).map(|(_, peer_us)| decimals(peer_us / us, 4));
+        Row {
+            us: decimals(*us, 3),
+            gbs: decimals(*bytes as f64 / us * 1e-3, 3),
+            limit_us: limit_us.map(|us| decimals(us, 3)),
+            fraction: limit_us.map(|limit| decimals(limit / us, 4)),
+            peer: name(0),
+            peer_us: time(0),
+            ratio: ratio(0),
+            peer2: name(1),
+            peer2_us: time(1),
+            ratio2: ratio(1),
+            ..Row::blank()
+        }
+    }
 }
 
 impl Bench<'_> {
     /// Copies of a case's operands that calls take in turn.
-    fn slots(&self, case: &Case) -> Result<usize> {
-        let (read, _) = case.traffic(self.args.beta);
-        self.machine.slots(Layout::new(case).bytes, read, self.args.warm)
+    pub fn slots(&self, case: &impl Problem) -> Result<usize> {
+        self.machine.slots(case.slot_bytes(), case.read_bytes(self.args.beta), self.args.warm)
     }
 
     /// Whether the memory has room for a case's operands.
-    pub fn fits(&self, case: &Case) -> bool {
-        Layout::new(case).bytes <= self.machine.capacity
+    pub fn fits(&self, case: &impl Problem) -> bool {
+        case.shared_bytes() + case.slot_bytes() <= self.machine.capacity
     }
 
     /// Reserves at once what the largest of the cases takes.
-    pub fn reserve(&self, cases: &[Case]) -> Result<()> {
-        let bytes = |case: &Case| Ok(self.slots(case)? * Layout::new(case).bytes);
+    pub fn reserve<P: Problem>(&self, cases: &[P]) -> Result<()> {
+        let bytes = |case: &P| Ok(case.shared_bytes() + self.slots(case)? * case.slot_bytes());
         let sizes = cases.iter().map(bytes).collect::<Result<Vec<_>>>()?;
         self.machine.reserve(sizes.into_iter().max().unwrap_or(0))?;
         Ok(())
     }
 
-    /// Measures a case.
-    pub fn run(&self, case: &Case) -> Result<Row> {
-        case.check()?;
-        match case.precision {
-            Precision::S => self.run_as::<f32>(case),
-            Precision::D => self.run_as::<f64>(case),
-            Precision::C => self.run_as::<c32>(case),
-            Precision::Z => self.run_as::<c64>(case),
+    /// Times kblas's call, then those of the peers of these names, and streams of the same traffic.
+    pub fn times<'a>(&'a self, mut calls: Vec<Call<'a>>, names: Vec<String>, traffic: Traffic) -> Result<Times> {
+        let first_stream = calls.len();
+        if let Some(streams) = self.streams {
+            calls.extend(streams.finalists(traffic, self.args.time)?.into_iter().map(|(_, call)| call));
         }
+        let micros = self.machine.measure(&calls, traffic.slots, self.args.time)?;
+        Ok(Times {
+            us: micros[0],
+            bytes: traffic.read + traffic.written,
+            limit_us: micros[first_stream..].iter().copied().reduce(f64::min),
+            peers: names.into_iter().zip(micros[1..].iter().copied()).collect(),
+        })
     }
 
     fn run_as<T: Element>(&self, case: &Case) -> Result<Row> {
@@ -80,26 +156,12 @@ impl Bench<'_> {
             if let Some(call) = operands.cublas(peer)? {
                 operands.check(machine, random, &call, false)?;
                 calls.push(call);
-                names.push(peer.name);
+                names.push(peer.name.to_string());
             }
         }
-        let first_stream = calls.len();
-        if let Some(streams) = self.streams {
-            let Operands { base, layout, .. } = &operands;
-            let traffic = Traffic { base: *base, write_at: layout.y, slot_bytes: layout.bytes, slots, read, written };
-            calls.extend(streams.finalists(traffic, args.time)?.into_iter().map(|(_, call)| call));
-        }
-
-        let micros = machine.measure(&calls, slots, args.time)?;
-        let us = micros[0];
-        let against = |(name, peer_us): (&&str, &f64)| Against {
-            name: name.to_string(),
-            us: decimals(*peer_us, 3),
-            ratio: decimals(peer_us / us, 4),
-        };
-        let mut peers = names.iter().zip(&micros[1..]).map(against);
-        let (peer, peer2) = (peers.next(), peers.next());
-        let limit_us = micros[first_stream..].iter().copied().reduce(f64::min);
+        let Operands { base, layout, .. } = &operands;
+        let traffic = Traffic { base: *base, write_at: layout.y, slot_bytes: layout.bytes, slots, read, written };
+        let times = self.times(calls, names, traffic)?;
         let single = case.batch.form == Form::Single;
         Ok(Row {
             routine: case.matrix.routine().into(),
@@ -111,21 +173,12 @@ impl Bench<'_> {
             offset: case.offset,
             incx: case.incx,
             incy: case.incy,
-            us: decimals(us, 3),
-            gbs: decimals((read + written) as f64 / us * 1e-3, 3),
-            limit_us: limit_us.map(|us| decimals(us, 3)),
-            fraction: limit_us.map(|limit| decimals(limit / us, 4)),
-            peer: peer.as_ref().map(|peer| peer.name.clone()),
-            peer_us: peer.as_ref().map(|peer| peer.us),
-            ratio: peer.as_ref().map(|peer| peer.ratio),
             error: error.map(|error| decimals(error, 6)),
             plan: machine.device.as_ref().and_then(|_| plan(case)),
             submatrix: case.submatrix,
             batch: (!single).then_some(case.batch.count),
             pointers: (!single).then_some(case.batch.form == Form::Pointers),
-            peer2: peer2.as_ref().map(|peer| peer.name.clone()),
-            peer2_us: peer2.as_ref().map(|peer| peer.us),
-            ratio2: peer2.as_ref().map(|peer| peer.ratio),
+            ..times.row()
         })
     }
 }

@@ -47,8 +47,10 @@ fn speeds(rows: &[&Row]) -> Vec<Series> {
 }
 
 /// Fractions of the limit, with a line for each number of entries in a batch.
-fn fractions(rows: &[&Row]) -> Vec<Series> {
-    let mut counts: Vec<_> = rows.iter().map(|row| row.batch).collect();
+fn fractions(rows: &[&Row], shape: Shape) -> Vec<Series> {
+    // The counts of batches of vectors follow from their lengths.
+    let by_count = move |row: &Row| if shape == Shape::Batched1 { None } else { row.batch };
+    let mut counts: Vec<_> = rows.iter().map(|row| by_count(row)).collect();
     counts.sort();
     counts.dedup();
     let mut series = Vec::new();
@@ -56,7 +58,7 @@ fn fractions(rows: &[&Row]) -> Vec<Series> {
         for (i, count) in counts.iter().copied().enumerate() {
             let Some(name) = &name else { continue };
             let name = count.map_or(name.clone(), |count| format!("{name} × {}", short(count)));
-            let value = move |row: &Row| if row.batch == count { Some(row.limit_us? / us(row)?) } else { None };
+            let value = move |row: &Row| if by_count(row) == count { Some(row.limit_us? / us(row)?) } else { None };
             let opacity = (i + 1) as f64 / counts.len() as f64;
             series.push(Series { class, opacity, name, value: Box::new(value) });
         }
@@ -78,10 +80,15 @@ struct Across {
 impl Across {
     fn new(shape: Shape, rows: &[&Row]) -> Self {
         match shape {
-            Shape::Square | Shape::Symv | Shape::Batched2 => {
+            Shape::Square | Shape::Symv | Shape::Batched2 | Shape::Level1 | Shape::Batched1 => {
                 let sizes = || rows.iter().map(|row| f64::from(row.n).log2());
                 let (first, last) = (sizes().fold(f64::MAX, f64::min) - 0.3, sizes().fold(0.0, f64::max) + 0.3);
-                let powers = (first.ceil() as i32..=last as i32).step_by(if shape == Shape::Square { 2 } else { 1 });
+                let step = match shape {
+                    Shape::Level1 | Shape::Batched1 => 4,
+                    Shape::Square => 2,
+                    _ => 1,
+                };
+                let powers = (first.ceil() as i32..=last as i32).step_by(step);
                 let marks = powers.map(|power| (power.into(), (1u64 << power).to_string()));
                 let place = Box::new(|row: &Row| f64::from(row.n).log2());
                 let title = if shape == Shape::Square { "m = n" } else { "n" };
@@ -127,11 +134,13 @@ fn is_drawn(row: &Row, shape: Shape) -> bool {
     let packed = row.lda == row.m;
     plain
         && match shape {
-            Shape::Square => packed && row.is_whole() && !row.is_symmetric() && row.is_square(),
-            Shape::Rectangle => packed && row.is_whole() && !row.is_symmetric() && !row.is_square(),
+            Shape::Square => packed && row.is_whole() && row.is_gemv() && row.is_square(),
+            Shape::Rectangle => packed && row.is_whole() && row.is_gemv() && !row.is_square(),
             Shape::Symv => packed && row.is_whole() && row.is_symmetric(),
             Shape::Offset => row.submatrix.is_some(),
-            Shape::Batched2 => packed && row.pointers == Some(false) && row.is_square(),
+            Shape::Batched2 => packed && row.pointers == Some(false) && row.is_square() && !row.is_vector(),
+            Shape::Level1 => row.is_vector() && row.is_whole(),
+            Shape::Batched1 => row.is_vector() && row.pointers == Some(false) && row.lengths.is_none(),
         }
 }
 
@@ -154,7 +163,7 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
     ensure!(!rows.is_empty(), "the file has no case of that shape with lda = m, unit increments and no offset");
     let across = Across::new(shape, &rows);
     let speed = matches!(shape, Shape::Square | Shape::Rectangle);
-    let series = if speed { speeds(&rows) } else { fractions(&rows) };
+    let series = if speed { speeds(&rows) } else { fractions(&rows, shape) };
     let up = if speed { Up::speed(&rows, &series) } else { Up::fraction(&rows, &series) };
 
     let panels = panels(&rows);
@@ -190,7 +199,7 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
             here.sort_by(|a, b| (across.place)(a).total_cmp(&(across.place)(b)));
             let origin = (MARGIN.0 + j as f64 * (PANEL.0 + GAP.0), HEAD + 18.0 + i as f64 * (PANEL.1 + GAP.1));
             let (precision, routine, letter) = kind;
-            panel(&mut out, origin, &format!("{precision}{routine} {letter}"), &across, &up, &series, &here);
+            panel(&mut out, origin, format!("{precision}{routine} {letter}").trim_end(), &across, &up, &series, &here);
         }
     }
     out.push_str("</svg>\n");
@@ -361,7 +370,7 @@ mod tests {
     fn the_axes_cover_the_values_in_steps() {
         let rows = [unit(row(64, 64, 5.0)), unit(row(64, 64, 80.0))];
         let rows: Vec<_> = rows.iter().collect();
-        for series in [speeds(&rows), fractions(&rows)] {
+        for series in [speeds(&rows), fractions(&rows, Shape::Symv)] {
             for up in [Up::speed(&rows, &series), Up::fraction(&rows, &series)] {
                 for value in rows.iter().flat_map(|row| series.iter().filter_map(|series| (series.value)(row))) {
                     assert!((0.0..=1.0).contains(&up.place(value)), "{value}");

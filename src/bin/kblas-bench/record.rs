@@ -8,6 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+use crate::level1::suite::NEIGHBOURS;
 use crate::suite::{SMOOTH, SMOOTH_REACH};
 
 /// A result in CSV; the names of the fields are the names of the columns. What was not measured is empty.
@@ -15,7 +16,7 @@ use crate::suite::{SMOOTH, SMOOTH_REACH};
 pub struct Row {
     pub routine: String,
     pub precision: char,
-    /// The op, or the triangle.
+    /// The op, or the triangle; empty in level 1.
     pub trans: String,
     pub m: i32,
     pub n: i32,
@@ -53,6 +54,9 @@ pub struct Row {
     /// peer2_us / us
     #[serde(default)]
     pub ratio2: Option<f64>,
+    /// How the lengths of a ragged batch are spread; n is about their mean, and pointers tell Vbatched from Segmented.
+    #[serde(default)]
+    pub lengths: Option<String>,
 }
 
 /// `value` as a file shows it: no digits beyond those that mean something.
@@ -71,6 +75,37 @@ fn fixed(value: Option<f64>, digits: usize) -> String {
 }
 
 impl Row {
+    /// Of one vector of no elements, with nothing measured.
+    pub fn blank() -> Self {
+        Self {
+            routine: String::new(),
+            precision: ' ',
+            trans: String::new(),
+            m: 1,
+            n: 0,
+            lda: 1,
+            offset: 0,
+            incx: 1,
+            incy: 1,
+            us: 0.0,
+            gbs: 0.0,
+            limit_us: None,
+            fraction: None,
+            peer: None,
+            peer_us: None,
+            ratio: None,
+            error: None,
+            plan: None,
+            submatrix: None,
+            batch: None,
+            pointers: None,
+            peer2: None,
+            peer2_us: None,
+            ratio2: None,
+            lengths: None,
+        }
+    }
+
     pub fn header() -> String {
         Self::line(&[
             "routine", "trans", "m", "n", "lda", "offset", "incx", "incy", "sub", "batch", "us", "GB/s", "limit us",
@@ -82,7 +117,7 @@ impl Row {
         let stars = if self.pointers == Some(true) { "*" } else { "" };
         Self::line(&[
             &format!("{}{}", self.precision, self.routine),
-            &self.trans,
+            self.lengths.as_deref().unwrap_or(if self.is_vector() { "-" } else { &self.trans }),
             &self.m.to_string(),
             &self.n.to_string(),
             &self.lda.to_string(),
@@ -117,13 +152,17 @@ impl Row {
     fn name(&self) -> String {
         let Self { precision, routine, trans, m, n, lda, offset, .. } = self;
         let mut name = format!("{precision}{routine} {trans} {m}x{n}");
+        if self.is_vector() {
+            name = format!("{precision}{routine} n={n}");
+        }
         let mut tell = |what: &str, value: Option<String>| {
             let _ = value.map_or(Ok(()), |value| write!(name, " {what}={value}"));
         };
         tell("submatrix", self.submatrix.map(|from| from.to_string()));
-        tell("lda", (self.lda != self.m && self.submatrix.is_none()).then(|| lda.to_string()));
+        tell("lda", (self.lda != self.m && self.submatrix.is_none() && !self.is_vector()).then(|| lda.to_string()));
         tell("offset", (*offset != 0).then(|| offset.to_string()));
         tell("batch", self.batch.map(|count| count.to_string()));
+        tell("lengths", self.lengths.clone());
         name + if self.pointers == Some(true) { " pointers" } else { "" }
     }
 
@@ -131,9 +170,18 @@ impl Row {
         self.m == self.n
     }
 
+    pub fn is_gemv(&self) -> bool {
+        self.routine == "gemv"
+    }
+
     /// Whether A has a triangle.
     pub fn is_symmetric(&self) -> bool {
-        self.routine != "gemv"
+        matches!(self.routine.as_str(), "symv" | "hemv")
+    }
+
+    /// Whether it is of level 1.
+    pub fn is_vector(&self) -> bool {
+        !self.is_gemv() && !self.is_symmetric()
     }
 
     /// Neither part of a matrix nor a batch.
@@ -179,17 +227,17 @@ pub fn read_csv<R: DeserializeOwned>(path: &Path) -> Result<(Vec<String>, Vec<R>
 type Group = (&'static str, fn(&Row) -> bool);
 
 const GROUPS: [Group; 12] = [
-    ("squares", |row| row.is_whole() && !row.is_symmetric() && row.is_square()),
-    ("rectangles", |row| row.is_whole() && !row.is_symmetric() && !row.is_square()),
+    ("squares", |row| row.is_whole() && row.is_gemv() && row.is_square()),
+    ("rectangles", |row| row.is_whole() && row.is_gemv() && !row.is_square()),
     ("symmetric", |row| row.is_whole() && row.is_symmetric()),
     ("symmetric, n < 4096", |row| row.is_whole() && row.is_symmetric() && row.n < 4096),
     ("symmetric, n = 4096", |row| row.is_whole() && row.is_symmetric() && row.n == 4096),
     ("symmetric, n >= 8192", |row| row.is_whole() && row.is_symmetric() && row.n >= 8192),
     ("symmetric, n >= 16384", |row| row.is_whole() && row.is_symmetric() && row.n >= 16384),
-    ("submatrices of gemv", |row| row.submatrix.is_some() && !row.is_symmetric()),
+    ("submatrices of gemv", |row| row.submatrix.is_some() && row.is_gemv()),
     ("submatrices of symmetric", |row| row.submatrix.is_some() && row.is_symmetric()),
-    ("batches of gemv", |row| row.batch.is_some() && !row.is_symmetric()),
-    ("batches of gemv, n >= 32, over 256 MB", |row| is_large_batch(row, 32) && !row.is_symmetric()),
+    ("batches of gemv", |row| row.batch.is_some() && row.is_gemv()),
+    ("batches of gemv, n >= 32, over 256 MB", |row| is_large_batch(row, 32) && row.is_gemv()),
     ("batches of symmetric, n >= 64, over 256 MB", |row| is_large_batch(row, 64) && row.is_symmetric()),
 ];
 
@@ -200,8 +248,8 @@ fn is_large_batch(row: &Row, least: i32) -> bool {
 /// A figure of a row: what it is called, and where it is.
 type Figure = (String, fn(&Row) -> Option<f64>);
 
-fn figures(rows: &[Row]) -> Vec<Figure> {
-    let peer = |name: fn(&Row) -> Option<&String>| rows.iter().find_map(name).map_or("peer", |name| name);
+fn figures(rows: &[&Row]) -> Vec<Figure> {
+    let peer = |name: fn(&Row) -> Option<&String>| rows.iter().find_map(|row| name(row)).map_or("peer", |name| name);
     vec![
         (format!("ratio to {}", peer(|row| row.peer.as_ref())), |row| row.ratio),
         (format!("ratio to {}", peer(|row| row.peer2.as_ref())), |row| row.ratio2),
@@ -213,16 +261,10 @@ fn figures(rows: &[Row]) -> Vec<Figure> {
 pub fn summary(rows: &[Row]) -> String {
     let mut text = String::new();
     for (name, is_in) in GROUPS {
-        for (what, value) in figures(rows) {
-            let here = rows.iter().filter(|row| is_in(row)).filter_map(|row| Some((value(row)?, row)));
-            if let Some((mean, (least, row))) = mean_and_least(&here.clone().collect::<Vec<_>>()) {
-                let count = here.count();
-                let row = row.name();
-                let _ =
-                    writeln!(text, "{name}: {what} {mean:.3} (geometric mean of {count}), least {least:.3} ({row})");
-            }
-        }
+        let here: Vec<_> = rows.iter().filter(|row| is_in(row)).collect();
+        means(&mut text, name, &here);
     }
+    vectors(&mut text, rows);
     evenness(&mut text, rows);
     // Below this the launch, not the memory, takes most of the time.
     const SHORT_US: f64 = 10.0;
@@ -237,9 +279,59 @@ pub fn summary(rows: &[Row]) -> String {
     text
 }
 
+/// The mean and the least of each figure of some rows.
+fn means(text: &mut String, name: &str, rows: &[&Row]) {
+    for (what, value) in figures(rows) {
+        let here: Vec<_> = rows.iter().filter_map(|row| Some((value(row)?, *row))).collect();
+        if let Some((mean, (least, row))) = mean_and_least(&here) {
+            let (count, row) = (here.len(), row.name());
+            let _ = writeln!(text, "{name}: {what} {mean:.3} (geometric mean of {count}), least {least:.3} ({row})");
+        }
+    }
+}
+
+/// Vectors that are summed up apart.
+const VECTORS: [Group; 6] = [
+    ("n <= 100000", |row| row.batch.is_none() && row.n <= 100_000),
+    ("n >= 10000000", |row| row.batch.is_none() && row.n >= 10_000_000),
+    ("n >= 100000000", |row| row.batch.is_none() && row.n >= 100_000_000),
+    ("batches, n < 31", |row| row.batch.is_some() && row.lengths.is_none() && row.n < 31),
+    ("batches, n >= 31", |row| row.batch.is_some() && row.lengths.is_none() && row.n >= 31),
+    ("ragged", |row| row.lengths.is_some()),
+];
+
+/// What level 1 comes to, by routine; lengths beside their neighbours, and pointers beside strides.
+fn vectors(text: &mut String, rows: &[Row]) {
+    let rows: Vec<_> = rows.iter().filter(|row| row.is_vector()).collect();
+    let mut routines: Vec<_> = rows.iter().map(|row| row.routine.as_str()).collect();
+    routines.sort();
+    routines.dedup();
+    for routine in routines {
+        let here = || rows.iter().copied().filter(move |row| row.routine == routine);
+        means(text, routine, &here().collect::<Vec<_>>());
+        for (name, is_in) in VECTORS {
+            means(text, &format!("{routine}, {name}"), &here().filter(|row| is_in(row)).collect::<Vec<_>>());
+        }
+    }
+    let batches = |pointers| rows.iter().filter(move |row| row.pointers == Some(pointers) && row.lengths.is_none());
+    let beside = |text: &mut String, row: &Row, to: i32| {
+        let same = |other: &&&Row| other.kind() == row.kind() && other.n == to;
+        if let Some(other) = batches(false).find(same) {
+            let (part, name, other) = (row.gbs / other.gbs, row.name(), other.name());
+            let _ = writeln!(text, "{name}: per byte {part:.3} of the speed of {other}");
+        }
+    };
+    for row in batches(false) {
+        if let Some((to, _)) = NEIGHBOURS.iter().find(|(_, near)| near.contains(&row.n)) {
+            beside(text, row, *to);
+        }
+    }
+    batches(true).for_each(|row| beside(text, row, row.n));
+}
+
 /// How evenly neighbouring sizes, and parts of one matrix, do: the slowest byte beside the fastest.
 fn evenness(text: &mut String, rows: &[Row]) {
-    let mut kinds: Vec<_> = rows.iter().map(Row::kind).collect();
+    let mut kinds: Vec<_> = rows.iter().filter(|row| !row.is_vector()).map(Row::kind).collect();
     kinds.dedup();
     for kind in kinds {
         let plain = || rows.iter().filter(move |row| row.kind() == kind && row.offset == 0 && row.batch.is_none());
@@ -308,12 +400,7 @@ pub mod tests {
             ratio: Some(40.0 / us),
             error: None,
             plan: Some("kblas_gemv_t_d_32x8x4x4 x2, 3 tiles".into()),
-            submatrix: None,
-            batch: None,
-            pointers: None,
-            peer2: None,
-            peer2_us: None,
-            ratio2: None,
+            ..Row::blank()
         }
     }
 
@@ -406,6 +493,38 @@ pub mod tests {
         assert!(text.contains("batches of gemv: fraction 0.200 (geometric mean of 3)"), "{text}");
         assert!(text.contains("n >= 32, over 256 MB: fraction 0.200 (geometric mean of 1)"), "{text}");
         assert!(text.contains("dgemv T 64x64 batch=1000"), "{text}");
+    }
+
+    #[test]
+    fn the_summary_tells_routines_of_level_1_apart() {
+        let vector = |routine: &str, n, us| Row {
+            routine: routine.into(),
+            trans: String::new(),
+            lda: 1,
+            gbs: f64::from(n),
+            ..row(1, n, us)
+        };
+        let batch = |n, pointers| Row { batch: Some(9), pointers: Some(pointers), ..vector("scal", n, 25.0) };
+        let ragged = Row { lengths: Some("log-normal".into()), ..batch(100, false) };
+        let text = summary(&[
+            vector("nrm2", 1000, 20.0),
+            vector("nrm2", 100_000_000, 25.0),
+            batch(31, false),
+            batch(32, false),
+            batch(32, true),
+            ragged,
+        ]);
+        for line in [
+            "nrm2: fraction 0.894 (geometric mean of 2), least 0.800 (dnrm2 n=100000000)\n",
+            "nrm2, n >= 100000000: fraction 0.800",
+            "scal, batches, n >= 31: ratio to cublas 1.600 (geometric mean of 3), least 1.600 (dscal n=31 batch=9)\n",
+            "scal, ragged: fraction 0.800 (geometric mean of 1), least 0.800 (dscal n=100 batch=9 lengths=log-normal)\n",
+            "dscal n=31 batch=9: per byte 0.969 of the speed of dscal n=32 batch=9\n",
+            "dscal n=32 batch=9 pointers: per byte 1.000 of the speed of dscal n=32 batch=9\n",
+        ] {
+            assert!(text.contains(line), "{line}{text}");
+        }
+        assert!(!text.contains("symmetric") && !text.contains("squares"), "{text}");
     }
 
     #[test]

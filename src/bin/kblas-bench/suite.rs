@@ -8,7 +8,8 @@ use kblas::scalar::Precision;
 
 use crate::case::{Case, Form, Matrix, is_complex};
 use crate::cli::{Suite, SuiteArgs};
-use crate::measure::Bench;
+use crate::level1::suite::{batched1_cases, level1_cases, ragged_cases};
+use crate::measure::{Bench, Problem};
 use crate::operands::Layout;
 use crate::record::Row;
 
@@ -52,15 +53,6 @@ const OTHER_COUNT: i32 = 10_000;
 
 /// Bytes of the largest batch.
 const LARGEST_BATCH: usize = 30_000_000_000;
-
-fn cases(suite: Suite) -> Vec<Case> {
-    match suite {
-        Suite::Gemv => gemv_cases(),
-        Suite::Symv => symv_cases(),
-        Suite::Offset => offset_cases(),
-        Suite::Batched2 => batched_cases(),
-    }
-}
 
 /// The cases of GEMV, in the order of the results.
 fn gemv_cases() -> Vec<Case> {
@@ -147,12 +139,12 @@ fn batched_cases() -> Vec<Case> {
 }
 
 /// The cases that the command line leaves.
-fn select(cases: Vec<Case>, args: &SuiteArgs) -> Vec<Case> {
+fn select<P: Problem>(cases: Vec<P>, args: &SuiteArgs) -> Vec<P> {
     let letter = args.trans.map(Matrix::General).or(args.uplo.map(Matrix::Symmetric)).map(Matrix::letter);
-    let wanted = |case: &Case| {
+    let wanted = |case: &P| {
         let name = case.to_string();
-        args.precision.is_none_or(|precision| precision == case.precision)
-            && letter.is_none_or(|letter| letter == case.matrix.letter())
+        args.precision.is_none_or(|precision| precision == case.precision())
+            && letter.is_none_or(|letter| Some(letter) == case.letter())
             && (args.only.is_empty() || args.only.iter().any(|text| name.contains(text)))
     };
     cases.into_iter().filter(wanted).collect()
@@ -161,9 +153,22 @@ fn select(cases: Vec<Case>, args: &SuiteArgs) -> Vec<Case> {
 /// Cases that may fail before a suite ends early.
 const FAILURES: usize = 5;
 
-/// Measures every case and prints its row. A case that fails is named, and counted.
+/// Measures every case of the suite.
 pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
-    let all = cases(args.suite.context("no suite")?);
+    match args.suite.context("no suite")? {
+        Suite::Gemv => measure(bench, args, gemv_cases()),
+        Suite::Symv => measure(bench, args, symv_cases()),
+        Suite::Offset => measure(bench, args, offset_cases()),
+        Suite::Batched2 => measure(bench, args, batched_cases()),
+        Suite::Level1 => measure(bench, args, level1_cases()),
+        Suite::Batched1 => measure(bench, args, batched1_cases()),
+        Suite::Ragged => measure(bench, args, ragged_cases()),
+    }
+}
+
+/// Measures those that the command line leaves of all cases, and prints their rows. A case that fails is named, and
+/// counted.
+fn measure<P: Problem>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<Vec<Row>> {
     let (cases, large): (Vec<_>, Vec<_>) = select(all, args).into_iter().partition(|case| bench.fits(case));
     if !large.is_empty() {
         eprintln!("kblas-bench: {} cases are larger than the memory and left out", large.len());
@@ -174,7 +179,7 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     let mut rows = Vec::with_capacity(cases.len());
     for (done, case) in cases.iter().enumerate() {
         let progress = Progress::show(done, cases.len(), case);
-        let row = bench.run(case);
+        let row = case.measure(bench);
         drop(progress);
         match row {
             Ok(row) => {
@@ -198,7 +203,7 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
 struct Progress(bool);
 
 impl Progress {
-    fn show(done: usize, of: usize, case: &Case) -> Self {
+    fn show(done: usize, of: usize, case: &impl Problem) -> Self {
         const WIDTH: usize = 30;
         let terminal = stderr().is_terminal();
         if terminal {
@@ -228,7 +233,8 @@ mod tests {
 
     fn selected(line: &str) -> Vec<Case> {
         let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
-        select(cases(cli.suite.suite.expect("given")), &cli.suite)
+        let cases = if cli.suite.suite == Some(Suite::Gemv) { gemv_cases() } else { symv_cases() };
+        select(cases, &cli.suite)
     }
 
     fn names(cases: &[Case]) -> Vec<String> {
@@ -237,14 +243,14 @@ mod tests {
 
     #[test]
     fn each_list_has_each_case_once() {
-        for (suite, count) in [(Suite::Gemv, 420), (Suite::Symv, 306), (Suite::Offset, 224), (Suite::Batched2, 386)] {
-            let cases = cases(suite);
+        for (cases, count) in [(gemv_cases(), 420), (symv_cases(), 306), (offset_cases(), 224), (batched_cases(), 386)]
+        {
             let mut names = names(&cases);
-            assert_eq!(names.len(), count, "{suite:?}");
+            assert_eq!(names.len(), count, "{}", cases[0]);
             names.sort();
             names.dedup();
-            assert_eq!(names.len(), count, "{suite:?}");
-            assert!(cases.iter().all(|case| case.check().is_ok()), "{suite:?}");
+            assert_eq!(names.len(), count, "{}", cases[0]);
+            assert!(cases.iter().all(|case| case.check().is_ok()), "{}", cases[0]);
         }
     }
 

@@ -1,11 +1,6 @@
 // The instances of asum that the library carries: asum.def lists them.
 #include "level1_reduce.cuh"
 
-#define KBLAS_T_s float
-#define KBLAS_T_d double
-#define KBLAS_T_c kblas::c32
-#define KBLAS_T_z kblas::c64
-
 #define ASUM_GROUP(P, THREADS, LANES, U, V)                                                                            \
     KBLAS_KERNEL(kblas_asum_group_##P##_##THREADS##x##LANES##x##U##x##V, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,      \
                  kblas::ReduceGroup<kblas::Asum<KBLAS_T_##P>, THREADS, LANES, U, V>::run)

@@ -7,11 +7,6 @@
 #define GEMV_NAME(name) kblas_##name
 #endif
 
-#define KBLAS_T_s float
-#define KBLAS_T_d double
-#define KBLAS_T_c kblas::c32
-#define KBLAS_T_z kblas::c64
-
 #define GEMV_N(P, TX, TY, V, U)                                                                                        \
     KBLAS_KERNEL(GEMV_NAME(gemv_n_##P##_##TX##x##TY##x##V##x##U), kblas::GemvArgs<KBLAS_T_##P>, TX *TY,                \
                  kblas::GemvN<KBLAS_T_##P, TX, TY, V, U, GEMV_MANY>::run)

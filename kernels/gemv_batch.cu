@@ -1,11 +1,6 @@
 // The instances of gemv_batch.cuh that the library carries: gemv_batch.def lists them.
 #include "gemv_batch.cuh"
 
-#define KBLAS_T_s float
-#define KBLAS_T_d double
-#define KBLAS_T_c kblas::c32
-#define KBLAS_T_z kblas::c64
-
 #define GEMV_BATCH_N(P, TX, U, CW, W)                                                                                  \
     KBLAS_KERNEL(kblas_gemv_batch_n_##P##_##TX##x##U##x##CW##x##W, kblas::GemvArgs<KBLAS_T_##P>, 32 * W,               \
                  kblas::GemvBatchN<KBLAS_T_##P, TX, U, CW, W>::run)

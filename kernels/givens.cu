@@ -1,11 +1,6 @@
 // rotg and rotmg of numbers on the device: givens.def lists the instances.
 #include "givens.cuh"
 
-#define KBLAS_T_s float
-#define KBLAS_T_d double
-#define KBLAS_T_c kblas::c32
-#define KBLAS_T_z kblas::c64
-
 #define ROTG(P, THREADS)                                                                                               \
     KBLAS_KERNEL(kblas_rotg_##P##_##THREADS, kblas::RotgArgs<KBLAS_T_##P>, THREADS, kblas::Rotg<KBLAS_T_##P>::run)
 #define ROTMG(P, THREADS)                                                                                              \

@@ -1,11 +1,6 @@
 // The instances of iamax and iamin that the library carries: iamax.def lists them.
 #include "level1_reduce.cuh"
 
-#define KBLAS_T_s float
-#define KBLAS_T_d double
-#define KBLAS_T_c kblas::c32
-#define KBLAS_T_z kblas::c64
-
 #define IAMAX_GROUP(P, THREADS, LANES, U, V)                                                                           \
     KBLAS_KERNEL(kblas_iamax_group_##P##_##THREADS##x##LANES##x##U##x##V, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,     \
                  kblas::ReduceGroup<kblas::Iamax<KBLAS_T_##P>, THREADS, LANES, U, V>::run)

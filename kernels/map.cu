@@ -1,11 +1,6 @@
 // The instances of the maps of level 1 that the library carries: map.def lists them.
 #include "level1_map.cuh"
 
-#define KBLAS_T_s float
-#define KBLAS_T_d double
-#define KBLAS_T_c kblas::c32
-#define KBLAS_T_z kblas::c64
-
 #define FLAT(routine, Action, P, THREADS, U, W)                                                                        \
     KBLAS_KERNEL(kblas_##routine##_flat_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,             \
                  kblas::MapFlat<kblas::Action<KBLAS_T_##P>, THREADS, U, W>::run)

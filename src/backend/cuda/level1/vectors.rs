@@ -2,59 +2,10 @@
 
 use std::ptr;
 
-use crate::routine::args::{Operand, Value};
+use crate::backend::cuda::batch::Entries;
+use crate::routine::args::Operand;
 use crate::routine::level1::{self, Extents};
 use crate::scalar::Scalar;
-
-/// Mirrors `Entries` of kernels/common/batch.cuh.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct Entries<T> {
-    base: *const T,
-    pointers: *const *const T,
-    stride: i64,
-    first: i64,
-}
-
-impl<T> Entries<T> {
-    pub const NONE: Self = Self { base: ptr::null(), pointers: ptr::null(), stride: 0, first: 0 };
-
-    /// From entry `from` on; logical element 0 is `first` elements behind an entry's lowest address.
-    pub fn new(base: Operand<*const T>, first: i64, from: i64) -> Self {
-        match base {
-            Operand::Strided(base, stride) => {
-                let base = base.wrapping_offset((from * stride + first) as isize);
-                Self { base, stride, ..Self::NONE }
-            }
-            Operand::Pointers(array) => Self { pointers: array.wrapping_add(from as usize), first, ..Self::NONE },
-        }
-    }
-}
-
-/// Mirrors `BatchScalar` of the same file.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct BatchScalar<T> {
-    pointer: *const T,
-    stride: i64,
-    value: T,
-}
-
-impl<T: Scalar> BatchScalar<T> {
-    pub fn new(value: Value<T>, stride: i64, from: i64) -> Self {
-        match value {
-            Value::Host(value) => Self { pointer: ptr::null(), stride: 0, value },
-            Value::Device(pointer) => {
-                Self { pointer: pointer.wrapping_offset((from * stride) as isize), stride, value: T::zero() }
-            }
-        }
-    }
-
-    /// For a routine without it.
-    pub fn none() -> Self {
-        Self::new(Value::Host(T::zero()), 0, 0)
-    }
-}
 
 /// Mirrors `Lengths` of kernels/level1.cuh.
 #[repr(C)]
@@ -70,8 +21,8 @@ struct Lengths {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Vectors<T> {
-    x: Entries<T>,
-    y: Entries<T>,
+    x: Entries<*const T>,
+    y: Entries<*const T>,
     incx: i64,
     incy: i64,
     n: i64,
@@ -94,12 +45,11 @@ impl<T: Scalar> Vectors<T> {
             }
         }
         let entries = |operand: Operand<*mut T>, inc: i64| {
-            let first = if inc < 0 { (1 - n.max(1)) * inc } else { 0 };
             let operand = match operand {
                 Operand::Strided(base, stride) => Operand::Strided(base.cast_const(), stride),
                 Operand::Pointers(array) => Operand::Pointers(array.cast()),
             };
-            Entries::new(operand, first, from)
+            Entries::vector(operand, n, inc).skip(from)
         };
         Self { x: entries(vectors.x, incx), y: entries(vectors.y, incy), incx, incy, n, count, lengths }
     }

@@ -73,11 +73,12 @@ template <bool HAS_Y, class T> struct RaggedEntry {
 struct Cut {
     long long chunk;
     int most;
-    int warp; // vectors up to here are a warp's, in one piece
+    int warp;  // vectors up to here are a warp's
+    int alone; // those up to here have one piece
 
     __device__ __forceinline__ long long piece(long long n) const {
         const long long chunks = (n + chunk - 1) / chunk;
-        return (chunks + most - 1) / most * chunk;
+        return n <= alone ? chunks * chunk : (chunks + most - 1) / most * chunk;
     }
 
     __device__ __forceinline__ int pieces(long long n) const {

@@ -2,6 +2,7 @@
 // read and written once.
 //
 // The kernels:
+//   <routine>_single   one vector, or pair of vectors.
 //   <routine>_flat     vectors of one length: all elements in one row, over which the threads are laid, so that a
 //                      vector of 33 takes no longer, element for element, than one of 32. A thread takes U groups of W
 //                      neighbouring elements; a group that lies on a multiple of 16 bytes is moved as a whole.
@@ -270,7 +271,6 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
     static constexpr int TILE = THREADS * U; // groups of a block
 
     static __device__ __forceinline__ void run(const MapArgs<T> &p) {
-        const Vectors<T> &v = p.vectors;
         const long long begin = (long long)blockIdx.x * TILE;
         // At most one too small.
         long long entry = (unsigned __int128)(begin)*p.reciprocal >> 64, first = begin - entry * p.groups;
@@ -417,6 +417,33 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
             for (int u = 0; u < U; ++u)
                 at[u] += entries.first + group[u] * W * inc;
         }
+    }
+};
+
+// One vector: its groups in one row, as in MapFlat, without the questions that several raise.
+template <class A, int THREADS, int U, int W> struct MapSingle {
+    using T = typename A::T;
+    using Flat = MapFlat<A, THREADS, U, W>;
+    static constexpr int TILE = THREADS * U;
+
+    static __device__ __forceinline__ void run(const MapArgs<T> &p) {
+        const Vectors<T> &v = p.vectors;
+        const long long begin = (long long)blockIdx.x * TILE;
+        T *x = v.x.at(0) + (begin + threadIdx.x) * W * v.incx, *y = nullptr;
+        if constexpr (A::has_y) y = v.y.at(0) + (begin + threadIdx.x) * W * v.incy;
+        // The scalars are on their way together with the elements.
+        const A action = A::load(p, 0);
+        const auto x_of = [&](int u) { return x + u * (THREADS * W) * v.incx; };
+        const auto y_of = [&](int u) { return y + u * (THREADS * W) * v.incy; };
+        const auto left_of = [&](int u) {
+            const long long left = v.n - (begin + Flat::ahead(u)) * W;
+            return left < W ? int(left) : W;
+        };
+        const auto action_of = [&](int) { return action; };
+        if ((begin + TILE) * W <= v.n && Flat::dense(p) && Group<A, W>::fits(x, y))
+            Flat::template change<true>(p, x_of, y_of, [](int) { return W; }, action_of);
+        else
+            Flat::template change<false>(p, x_of, y_of, left_of, action_of);
     }
 };
 

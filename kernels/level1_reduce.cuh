@@ -1,5 +1,5 @@
 // asum, nrm2, dot, iamax, iamin: one number of each vector, or pair of vectors. Memory-bound: every element is read once,
-// by plain loads of one scalar, neighbouring threads taking neighbouring elements.
+// by plain loads of one scalar, neighbouring threads taking neighbouring elements. What is added up is in level1_sums.cuh.
 //
 // The order of a sum depends on the vector's length alone, so that a vector gives the same bits by itself, in whatever
 // batch, behind whatever address:
@@ -11,236 +11,17 @@
 // What is not there counts as 0, and adding that changes no bit: so a vector of 8 elements may as well have 8 lanes.
 //
 // The kernels:
+//   <routine>_short    one vector that is a warp's: a whole block fetches it.
+//   <routine>_single   one longer vector: a block for each piece, of which the last waits for the sums of the others.
 //   <routine>_group    LANES lanes have a vector, V vectors at a time, U elements of each.
+//   <routine>_warp     a warp has a vector, which it reads in rows.
 //   <routine>_block    blocks of THREADS threads take pieces, U elements a thread at a time.
 //   <routine>_ragged, <routine>_listed   vectors of different lengths: level1.cuh
 #pragma once
 #include "level1.cuh"
-
-#include <cstring>
+#include "level1_sums.cuh"
 
 namespace kblas {
-
-// ---- what is added up ------------------------------------------------------------------------------
-
-// Each routine R has: T; Local, what a thread keeps; Sum, what threads exchange; none(), add(), close(), merge(), and
-// store(). Sums of float are kept in double, where squares neither overflow nor underflow.
-
-template <class T> __device__ __forceinline__ double widened(T a) { return a; }
-
-__device__ __forceinline__ unsigned long long bits_of(double a) {
-    unsigned long long bits;
-    std::memcpy(&bits, &a, sizeof bits);
-    return bits;
-}
-__device__ __forceinline__ unsigned bits_of(float a) {
-    unsigned bits;
-    std::memcpy(&bits, &a, sizeof bits);
-    return bits;
-}
-
-// What the sums of asum, nrm2 and dot have in common: the thread's sum is the one that is exchanged.
-template <class T_, class S> struct Summed {
-    using T = T_;
-    using Local = S;
-    using Sum = S;
-    static __device__ __forceinline__ S none() { return S{}; }
-    static __device__ __forceinline__ S empty() { return S{}; }
-    static __device__ __forceinline__ S close(S sum, long long) { return sum; }
-    static __device__ __forceinline__ S merge(S a, S b) { return a + b; }
-};
-
-template <class T> struct Asum : Summed<T, double> {
-    static constexpr bool has_y = false;
-
-    static __device__ __forceinline__ void add(double &sum, T x, T, int, bool, int) {
-        if constexpr (scalar<T>::is_complex) {
-            sum += fabs(widened(x.re));
-            sum += fabs(widened(x.im));
-        } else {
-            sum += fabs(widened(x));
-        }
-    }
-
-    static __device__ __forceinline__ void store(void *results, long long entry, double sum, int) {
-        using R = typename scalar<T>::real;
-        static_cast<R *>(results)[entry] = R(sum);
-    }
-};
-
-template <class T> struct Dot : Summed<T, typename std::conditional<scalar<T>::is_complex, c64, double>::type> {
-    using Sum = typename std::conditional<scalar<T>::is_complex, c64, double>::type;
-    static constexpr bool has_y = true;
-
-    static __device__ __forceinline__ void add(Sum &sum, T x, T y, int, bool, int conj) {
-        if constexpr (scalar<T>::is_complex) {
-            const T a = conj_if(conj, x);
-            sum = fma_(c64{a.re, a.im}, c64{y.re, y.im}, sum);
-        } else {
-            sum = fma_(widened(x), widened(y), sum);
-        }
-    }
-
-    static __device__ __forceinline__ void store(void *results, long long entry, Sum sum, int) {
-        using R = typename scalar<T>::real;
-        T *result = static_cast<T *>(results) + entry;
-        if constexpr (scalar<T>::is_complex) {
-            result->re = R(sum.re);
-            result->im = R(sum.im);
-        } else {
-            *result = R(sum);
-        }
-    }
-};
-
-// Blue's sums of squares, as LAPACK has them since 3.10: those of very large and of very small numbers are scaled.
-// An infinity and a NaN are big. The bounds are powers of two, so that the exponent tells.
-struct Squares {
-    double big, medium, small;
-
-    static constexpr unsigned EXPONENT_ONE = 1023u << 20; // upper half of 1.0
-    static constexpr unsigned BIG = EXPONENT_ONE + (486u << 20);
-    static constexpr unsigned SMALL = EXPONENT_ONE - (511u << 20);
-
-    __device__ __forceinline__ void add(double a) {
-        const unsigned upper = unsigned(bits_of(a) >> 32) & 0x7fffffffu;
-        if (upper - SMALL < BIG - SMALL) {
-            medium = fma_(a, a, medium);
-        } else {
-            const bool is_big = upper >= BIG;
-            const double scaled = a * (is_big ? 0x1p-538 : 0x1p537);
-            if (is_big)
-                big = fma_(scaled, scaled, big);
-            else
-                small = fma_(scaled, scaled, small);
-        }
-    }
-
-    __device__ __forceinline__ double root() const {
-        // Small ones vanish beside big ones. A NaN is not 0.
-        if (big != 0.0) return sqrt(big + medium * 0x1p-538 * 0x1p-538) / 0x1p-538;
-        const double m = sqrt(medium), s = sqrt(small) / 0x1p537;
-        if (m == 0.0) return s;
-        // The ratio is the smaller one's: it may underflow, and is nothing then.
-        const double larger = s > m ? s : m, smaller = s > m ? m : s;
-        return smaller == 0.0 ? larger : larger * sqrt(1.0 + (smaller / larger) * (smaller / larger));
-    }
-};
-
-__device__ __forceinline__ Squares operator+(Squares a, Squares b) {
-    return {a.big + b.big, a.medium + b.medium, a.small + b.small};
-}
-
-template <class T> struct Nrm2Sum {
-    using type = double;
-};
-template <> struct Nrm2Sum<double> {
-    using type = Squares;
-};
-template <> struct Nrm2Sum<c64> {
-    using type = Squares;
-};
-
-template <class T> struct Nrm2 : Summed<T, typename Nrm2Sum<T>::type> {
-    using Sum = typename Nrm2Sum<T>::type;
-    using R = typename scalar<T>::real;
-    static constexpr bool has_y = false;
-
-    static __device__ __forceinline__ void add_part(double &sum, float part) {
-        sum = fma_(widened(part), widened(part), sum);
-    }
-    static __device__ __forceinline__ void add_part(Squares &sum, double part) { sum.add(part); }
-
-    static __device__ __forceinline__ void add(Sum &sum, T x, T, int, bool, int) {
-        if constexpr (scalar<T>::is_complex) {
-            add_part(sum, x.re);
-            add_part(sum, x.im);
-        } else {
-            add_part(sum, x);
-        }
-    }
-
-    static __device__ __forceinline__ double root(double sum) { return sqrt(sum); }
-    static __device__ __forceinline__ double root(Squares sum) { return sum.root(); }
-
-    static __device__ __forceinline__ void store(void *results, long long entry, Sum sum, int) {
-        static_cast<R *>(results)[entry] = R(root(sum));
-    }
-};
-
-// iamax and iamin. The bits of a number that is not negative are in the order of the numbers; those of iamin are turned
-// round. A NaN never wins, but for one that comes first: nothing wins over that.
-template <class T_> struct Iamax {
-    using T = T_;
-    using R = typename scalar<T>::real;
-    using Key = typename std::conditional<sizeof(R) == 4, int, long long>::type;
-    static constexpr Key INFINITE = sizeof(R) == 4 ? Key(0x7f800000) : Key(0x7ff0000000000000);
-    static constexpr Key FIRST_OF_ALL = INFINITE + 1, NEVER = -1;
-    static constexpr long long NOWHERE = 0x7fffffffffffffff;
-    static constexpr bool has_y = false;
-
-    struct Local {
-        Key key;
-        int index;
-    };
-    struct Sum {
-        long long key; // whole words, of which none is left unwritten
-        long long index;
-    };
-
-    // Even NEVER wins over nothing at all.
-    static __device__ __forceinline__ Local none() { return {NEVER - 1, 0}; }
-    static __device__ __forceinline__ Sum empty() { return {NEVER - 1, NOWHERE}; }
-
-    static __device__ __forceinline__ void add(Local &best, T x, T, int index, bool inside, int least) {
-        R size;
-        if constexpr (scalar<T>::is_complex)
-            size = abs_(x.re) + abs_(x.im);
-        else
-            size = abs_(x);
-        Key key = Key(bits_of(size));
-        key = key > INFINITE ? (index == 0 ? FIRST_OF_ALL : NEVER) : least ? INFINITE - key : key;
-        if (inside && key > best.key) best = {key, index};
-    }
-
-    // With the index counted from the vector's front on instead of from `base` on.
-    static __device__ __forceinline__ Sum close(Local best, long long base) {
-        if (best.key < NEVER) return empty();
-        return {best.key, base + best.index};
-    }
-
-    static __device__ __forceinline__ Sum merge(Sum a, Sum b) {
-        return b.key > a.key || (b.key == a.key && b.index < a.index) ? b : a;
-    }
-
-    static __device__ __forceinline__ void store(void *results, long long entry, Sum best, int wide) {
-        const long long index = best.index == NOWHERE ? 0 : best.index + 1;
-        if (wide)
-            static_cast<long long *>(results)[entry] = index;
-        else
-            static_cast<int *>(results)[entry] = int(index);
-    }
-
-    static __device__ __forceinline__ float abs_(float a) { return fabsf(a); }
-    static __device__ __forceinline__ double abs_(double a) { return fabs(a); }
-};
-
-template <class Sum> __device__ __forceinline__ Sum exchange(Sum a, int lanes) { return shfl_xor(a, lanes); }
-template <> __device__ __forceinline__ Squares exchange(Squares a, int lanes) {
-    return {shfl_xor(a.big, lanes), shfl_xor(a.medium, lanes), shfl_xor(a.small, lanes)};
-}
-template <> __device__ __forceinline__ Iamax<float>::Sum exchange(Iamax<float>::Sum a, int lanes) {
-    return {shfl_xor(Iamax<float>::Key(a.key), lanes), shfl_xor(a.index, lanes)};
-}
-template <> __device__ __forceinline__ Iamax<double>::Sum exchange(Iamax<double>::Sum a, int lanes) {
-    return {shfl_xor(Iamax<double>::Key(a.key), lanes), shfl_xor(a.index, lanes)};
-}
-template <> __device__ __forceinline__ Iamax<c32>::Sum exchange(Iamax<c32>::Sum a, int lanes) {
-    return {shfl_xor(Iamax<c32>::Key(a.key), lanes), shfl_xor(a.index, lanes)};
-}
-template <> __device__ __forceinline__ Iamax<c64>::Sum exchange(Iamax<c64>::Sum a, int lanes) {
-    return {shfl_xor(Iamax<c64>::Key(a.key), lanes), shfl_xor(a.index, lanes)};
-}
 
 // A sum that another block of this launch wrote: its 8-byte words.
 template <class Sum> __device__ __forceinline__ Sum load_sum(const Sum *p) {
@@ -255,8 +36,6 @@ template <class Sum> __device__ __forceinline__ Sum load_sum(const Sum *p) {
     return sum;
 }
 
-// ---- the kernels -----------------------------------------------------------------------------------
-
 // Mirrors `ReduceArgs` of src/backend/cuda/level1/reduce.rs.
 template <class T_> struct ReduceArgs {
     using T = T_;
@@ -270,7 +49,10 @@ template <class T_> struct ReduceArgs {
     int pieces;         // of a vector
     int per;            // pieces that a block takes
     long long units;    // pieces of all vectors
-    unsigned *arrived;  // pieces that are done of each vector, zero before and after
+    union {
+        unsigned *arrived;          // pieces that are done of each vector, zero before and after
+        unsigned long long *places; // of one vector: where its blocks leave their sums, zero before and after
+    };
     // Of vectors of different lengths:
     List list;
     int rounds;
@@ -278,13 +60,36 @@ template <class T_> struct ReduceArgs {
 };
 
 // Merges V values each over LANES neighbouring lanes, lanes that are far apart first. While there are several values,
-// each step halves how many a lane keeps: V - 1 exchanges instead of V * log2(LANES). Afterwards sums[0 .. kept) are
+// each step halves how many a lane keeps: V - 1 exchanges instead of V * log2(LANES). Afterwards parts[0 .. kept) are
 // those of the values `first(lane)` on.
 template <class R, int LANES, int V> struct LaneMerge {
-    using Sum = typename R::Sum;
+    using Part = typename R::Part;
     static constexpr int kept = V >= LANES ? V / LANES : 1;
 
-    static __device__ __forceinline__ void merge(Sum (&sums)[V], int lane) {
+    static __device__ __forceinline__ void merge(Part (&parts)[V], int lane) {
+        if constexpr (std::is_same<Part, Squares>::value) {
+            // Most vectors have neither large nor small numbers, whose sums need not go round then.
+            bool plain = true;
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                plain = plain && parts[v].big == 0.0 && parts[v].small == 0.0;
+            if (!__any_sync(0xffffffffu, !plain)) {
+                double medium[V];
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    medium[v] = parts[v].medium;
+                halve(medium, lane, [](double a, double b) { return a + b; });
+#pragma unroll
+                for (int k = 0; k < kept; ++k)
+                    parts[k] = {0.0, medium[k], 0.0};
+                return;
+            }
+        }
+        halve(parts, lane, [](const Part &a, const Part &b) { return R::merge(a, b); });
+    }
+
+    template <class Value, class Merge>
+    static __device__ __forceinline__ void halve(Value (&values)[V], int lane, Merge merge) {
         int have = V;
 #pragma unroll
         for (int apart = LANES / 2; apart > 0; apart /= 2) {
@@ -294,14 +99,14 @@ template <class R, int LANES, int V> struct LaneMerge {
 #pragma unroll
                 for (int v = 0; v < V / 2; ++v) {
                     if (v < half) {
-                        const Sum give = upper ? sums[v] : sums[v + half];
-                        const Sum keep = upper ? sums[v + half] : sums[v];
-                        sums[v] = R::merge(keep, exchange(give, apart));
+                        const Value give = upper ? values[v] : values[v + half];
+                        const Value keep = upper ? values[v + half] : values[v];
+                        values[v] = merge(keep, exchange(give, apart));
                     }
                 }
                 have = half;
             } else {
-                sums[0] = R::merge(sums[0], exchange(sums[0], apart));
+                values[0] = merge(values[0], exchange(values[0], apart));
             }
         }
     }
@@ -318,37 +123,86 @@ template <class R, int LANES, int V> struct LaneMerge {
         return at;
     }
 
-    // One lane of those that hold the same sums.
+    // One lane of those that hold the same parts.
     static __device__ __forceinline__ bool owner(int lane) {
         return V >= LANES || (lane & (LANES / (V < LANES ? V : LANES) - 1)) == 0;
     }
 };
 
-// U elements on their way to a thread's sum: element u is `step` behind the one before, at index + u * APART, and inside if
-// that is less than n. WHOLE: all are.
-template <class R, bool WIDE, bool WHOLE, int U, int APART> struct Reader {
+// The increment of neighbours, which the compiler knows.
+struct One {
+    __device__ __forceinline__ operator long long() const { return 1; }
+};
+
+// U elements on their way to a thread's sum: element u is at index + u * APART, and inside if that is less than n. x and y
+// are where element `index` is.
+template <class R, bool WIDE, int U, int APART> struct Reader {
     using T = typename R::T;
     T xs[U], ys[U];
 
-    __device__ __forceinline__ void read(const T *x, long long stepx, const T *y, long long stepy, int index, int n) {
+    // All are inside.
+    template <class Inc> __device__ __forceinline__ void read(const T *x, Inc incx, const T *y, Inc incy) {
 #pragma unroll
         for (int u = 0; u < U; ++u) {
-            const bool inside = WHOLE || index + u * APART < n;
-            xs[u] = inside ? load_scalar<WIDE>(x + u * stepx) : zero<T>();
-            if constexpr (R::has_y) ys[u] = inside ? load_scalar<WIDE>(y + u * stepy) : zero<T>();
+            xs[u] = load_scalar<WIDE>(x + u * APART * incx);
+            if constexpr (R::has_y) ys[u] = load_scalar<WIDE>(y + u * APART * incy);
         }
     }
 
-    __device__ __forceinline__ void add(typename R::Local &local, int u, int index, int n, int variant) const {
-        const int at = index + u * APART;
-        R::add(local, xs[u], R::has_y ? ys[u] : zero<T>(), at, WHOLE || at < n, variant);
+    // Some are, perhaps none.
+    template <class Inc>
+    __device__ __forceinline__ void read(const T *x, Inc incx, const T *y, Inc incy, int index, int n) {
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            const bool inside = index + u * APART < n;
+            xs[u] = inside ? load_scalar<WIDE>(x + u * APART * incx) : R::outside();
+            if constexpr (R::has_y) ys[u] = inside ? load_scalar<WIDE>(y + u * APART * incy) : R::outside();
+        }
+    }
+
+    // As many that they would have to wait for predicates: what is not inside is loaded from where the last element is, and
+    // n is not 0.
+    template <class Inc>
+    __device__ __forceinline__ void read_many(const T *x, Inc incx, const T *y, Inc incy, int index, int n) {
+        const int last = n - 1 - index;
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            const int ahead = u * APART < last ? u * APART : last;
+            xs[u] = load_scalar<WIDE>(x + ahead * incx);
+            if constexpr (R::has_y) ys[u] = load_scalar<WIDE>(y + ahead * incy);
+        }
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            if (u * APART > last) xs[u] = ys[u] = R::outside();
+        }
+    }
+
+    // Adds elements `from`, from + step, and so on.
+    __device__ __forceinline__ void add(typename R::Local &local, int from, int step, int index, int variant) const {
+        if constexpr (R::has_rare) {
+            bool usual = true;
+#pragma unroll
+            for (int u = from; u < U; u += step)
+                usual = usual & R::is_usual(xs[u]);
+            if (usual) {
+#pragma unroll
+                for (int u = from; u < U; u += step)
+                    R::add_usual(local, xs[u]);
+                return;
+            }
+        }
+#pragma unroll
+        for (int u = from; u < U; u += step) {
+            const bool first = u == 0 && index == 0;
+            R::add(local, xs[u], R::has_y ? ys[u] : R::outside(), index + u * APART, first, variant);
+        }
     }
 };
 
 // A warp has V vectors at a time for each LANES of its lanes.
 template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
     using T = typename R::T;
-    using Sum = typename R::Sum;
+    using Part = typename R::Part;
     using Local = typename R::Local;
     using Merge = LaneMerge<R, LANES, V>;
     static constexpr int GROUPS = 32 / LANES; // of a warp; and the lanes of a whole warp that one lane stands for
@@ -373,20 +227,20 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
             for (int v = 0; v < V; ++v)
                 wide = wide && (v * GROUPS >= left || (is_wide(x[v]) && (!R::has_y || is_wide(y[v]))));
         }
-        Sum sums[V];
+        Part parts[V];
         if (!wide)
-            sum<!scalar<T>::is_complex, false>(p, x, y, left, sums);
+            sum<!scalar<T>::is_complex, false>(p, x, y, left, parts);
         else if ((V - 1) * GROUPS < left)
-            sum<true, true>(p, x, y, left, sums);
+            sum<true, true>(p, x, y, left, parts);
         else
-            sum<true, false>(p, x, y, left, sums);
+            sum<true, false>(p, x, y, left, parts);
 
-        Merge::merge(sums, index);
+        Merge::merge(parts, index);
         if (!Merge::owner(index)) return;
 #pragma unroll
         for (int k = 0; k < Merge::kept; ++k) {
             const int at = (Merge::first(index) + k) * GROUPS;
-            if (at < left) R::store(p.results, first + at, sums[k], p.wide);
+            if (at < left) R::store(p.results, first + at, R::close(parts[k], 0), p.wide);
         }
     }
 
@@ -413,10 +267,10 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
     // FULL: all V vectors are there.
     template <bool WIDE, bool FULL>
     static __device__ __forceinline__ void sum(const ReduceArgs<T> &p, T *(&x)[V], T *(&y)[V], int left,
-                                               Sum (&sums)[V]) {
-        const long long incx = p.vectors.incx * LANES, incy = p.vectors.incy * LANES;
+                                               Part (&parts)[V]) {
+        const long long incx = p.vectors.incx, incy = p.vectors.incy;
         const int index = threadIdx.x % LANES, length = int(p.vectors.n);
-        Reader<R, WIDE, false, U, LANES> reader[V];
+        Reader<R, WIDE, U, LANES> reader[V];
         const auto n = [&](int v) { return FULL || v * GROUPS < left ? length : 0; };
         const auto y_of = [&](int v) { return R::has_y ? y[v] : nullptr; };
         if constexpr (LANES == 32) {
@@ -428,39 +282,35 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
                     reader[v].read(x[v], incx, y_of(v), incy, at, n(v));
-                    x[v] += U * incx;
-                    if constexpr (R::has_y) y[v] += U * incy;
+                    x[v] += U * LANES * incx;
+                    if constexpr (R::has_y) y[v] += U * LANES * incy;
                 }
 #pragma unroll
                 for (int v = 0; v < V; ++v)
-#pragma unroll
-                    for (int u = 0; u < U; ++u)
-                        reader[v].add(locals[v], u, at, n(v), p.variant);
+                    reader[v].add(locals[v], 0, 1, at, p.variant);
             }
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                sums[v] = R::close(locals[v], 0);
+                parts[v] = R::part(locals[v]);
         } else {
 #pragma unroll
             for (int v = 0; v < V; ++v)
                 reader[v].read(x[v], incx, y_of(v), incy, index, n(v));
 #pragma unroll
             for (int v = 0; v < V; ++v) {
-                Sum folded[FOLD];
+                Part folded[FOLD];
 #pragma unroll
                 for (int f = 0; f < FOLD; ++f) {
                     Local local = R::none();
-#pragma unroll
-                    for (int u = f; u < U; u += GROUPS)
-                        reader[v].add(local, u, index, n(v), p.variant);
-                    folded[f] = R::close(local, 0);
+                    reader[v].add(local, f, GROUPS, index, p.variant);
+                    folded[f] = R::part(local);
                 }
 #pragma unroll
                 for (int apart = GROUPS / 2; apart > 0; apart /= 2)
 #pragma unroll
                     for (int f = 0; f < apart; ++f)
                         if (f + apart < FOLD) folded[f] = R::merge(folded[f], folded[f + apart]);
-                sums[v] = folded[0];
+                parts[v] = folded[0];
             }
         }
     }
@@ -469,81 +319,165 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
 // What the blocks of the other kernels have in common.
 template <class R, int THREADS, int U> struct ReduceBlock {
     using T = typename R::T;
+    using Local = typename R::Local;
+    using Part = typename R::Part;
     using Sum = typename R::Sum;
     static constexpr int WARPS = THREADS / 32;
+    static constexpr int PIECES = 16; // whose warps' parts are kept at a time
+    static constexpr int EACH = 4;    // elements of a thread in a small piece
 
-    // The sum of a block's threads, for each of them. Two calls in a row have different `scratch`.
-    static __device__ __forceinline__ Sum merge_threads(Sum sum, Sum *scratch) {
+    // What a block's warps leave for each other. Two uses in a row take different ones.
+    struct Scratch {
+        Part parts[PIECES][WARPS];
+        Sum sums[WARPS];
+    };
+
+    static __device__ __forceinline__ Part merge_lanes(Part part) {
+        Part parts[1] = {part};
+        LaneMerge<R, 32, 1>::merge(parts, threadIdx.x % 32);
+        return parts[0];
+    }
+
+    static __device__ __forceinline__ Part merge_warps(const Part (&parts)[WARPS]) {
+        Part part = parts[0];
+#pragma unroll
+        for (int warp = 1; warp < WARPS; ++warp)
+            part = R::merge(part, parts[warp]);
+        return part;
+    }
+
+    // The sum of the threads' sums, for each of them.
+    static __device__ __forceinline__ Sum merge_sums(Sum sum, Scratch &scratch) {
 #pragma unroll
         for (int apart = 16; apart > 0; apart /= 2)
             sum = R::merge(sum, exchange(sum, apart));
         if constexpr (WARPS == 1) return sum;
-        if (threadIdx.x % 32 == 0) scratch[threadIdx.x / 32] = sum;
+        if (threadIdx.x % 32 == 0) scratch.sums[threadIdx.x / 32] = sum;
         __syncthreads();
-        sum = scratch[0];
+        sum = scratch.sums[0];
 #pragma unroll
         for (int warp = 1; warp < WARPS; ++warp)
-            sum = R::merge(sum, scratch[warp]);
+            sum = R::merge(sum, scratch.sums[warp]);
         return sum;
     }
 
-    template <bool WIDE>
-    static __device__ __forceinline__ Sum read(const Pair<T> &pair, long long base, int len, int variant) {
-        static constexpr int STEP = THREADS * U;
-        const long long stepx = THREADS * pair.incx, stepy = THREADS * pair.incy;
-        const T *x = pair.x + (base + threadIdx.x) * pair.incx, *y = nullptr;
-        if constexpr (R::has_y) y = pair.y + (base + threadIdx.x) * pair.incy;
-        typename R::Local local = R::none();
-        // Index 0 is the front of the vector, not of any other piece.
-        const int shift = base > 0;
-        int at = threadIdx.x + shift;
-        const int end = len + shift;
-        for (int whole = len / STEP; whole > 0; --whole) {
-            Reader<R, WIDE, true, U, THREADS> reader;
-            reader.read(x, stepx, y, stepy, 0, 0);
-#pragma unroll
-            for (int u = 0; u < U; ++u)
-                reader.add(local, u, at, 0, variant);
-            at += STEP;
-            x += U * stepx;
-            if constexpr (R::has_y) y += U * stepy;
+    // What the thread has of `len` elements, from its first, at index `at`, on.
+    template <bool WIDE, class Inc>
+    static __device__ __forceinline__ Local read(const T *x, Inc incx, const T *y, Inc incy, int at, int len,
+                                                 int variant) {
+        Local local = R::none();
+        const int end = at - int(threadIdx.x) + len;
+        Reader<R, WIDE, U, THREADS> reader;
+#pragma unroll 1
+        for (int whole = len / (THREADS * U); whole > 0; --whole) {
+            reader.read(x, incx, y, incy);
+            reader.add(local, 0, 1, at, variant);
+            at += THREADS * U;
+            x += THREADS * U * incx;
+            if constexpr (R::has_y) y += THREADS * U * incy;
         }
         if (at - int(threadIdx.x) < end) {
-            Reader<R, WIDE, false, U, THREADS> reader;
-            reader.read(x, stepx, y, stepy, at, end);
-#pragma unroll
-            for (int u = 0; u < U; ++u)
-                reader.add(local, u, at, end, variant);
+            reader.read_many(x, incx, y, incy, at, end);
+            reader.add(local, 0, 1, at, variant);
         }
-        return R::close(local, base - shift);
+        return local;
+    }
+
+    static __device__ __forceinline__ Sum close(Part part, long long base) { return R::close(part, base - (base > 0)); }
+
+    static __device__ __forceinline__ bool is_dense(const Pair<T> &pair) {
+        return pair.incx == 1 && is_wide(pair.x) && (!R::has_y || (pair.incy == 1 && is_wide(pair.y)));
+    }
+
+    // What the lane's warp has of the piece from `base` on.
+    static __device__ __forceinline__ Part part(const Pair<T> &pair, long long base, long long size, int variant) {
+        const int len = int(pair.n - base < size ? pair.n - base : size);
+        const T *x = pair.x + (base + threadIdx.x) * pair.incx, *y = nullptr;
+        if constexpr (R::has_y) y = pair.y + (base + threadIdx.x) * pair.incy;
+        // Index 0 is the front of the vector, not of any other piece: close() knows.
+        const int at = threadIdx.x + (base > 0);
+        Local local;
+        if (is_dense(pair))
+            local = read<true>(x, One{}, y, One{}, at, len, variant);
+        else
+            local = read<!scalar<T>::is_complex>(x, pair.incx, y, pair.incy, at, len, variant);
+        __syncwarp();
+        return merge_lanes(R::part(local));
     }
 
     // The sum of the piece from `base` on, for each thread.
     static __device__ __forceinline__ Sum piece(const Pair<T> &pair, long long base, long long size, int variant,
-                                                Sum *scratch) {
-        const int len = int(pair.n - base < size ? pair.n - base : size);
-        const bool wide = !scalar<T>::is_complex || (is_wide(pair.x) && (!R::has_y || is_wide(pair.y)));
-        const Sum sum =
-            wide ? read<true>(pair, base, len, variant) : read<!scalar<T>::is_complex>(pair, base, len, variant);
-        return merge_threads(sum, scratch);
+                                                Scratch &scratch) {
+        const Part mine = part(pair, base, size, variant);
+        if (threadIdx.x % 32 == 0) scratch.parts[0][threadIdx.x / 32] = mine;
+        __syncthreads();
+        return close(merge_warps(scratch.parts[0]), base);
     }
 
     // The sum of a whole vector, for each thread, without help. A barrier is behind the last use of `scratch`.
     static __device__ __forceinline__ Sum whole(const Pair<T> &pair, long long size, int pieces, int variant,
-                                                Sum (*scratch)[WARPS]) {
-        Sum mine = R::empty(), last = R::empty();
-        for (int j = 0; j < pieces; ++j) {
-            last = piece(pair, j * size, size, variant, scratch[j % 2]);
-            if (j % THREADS == int(threadIdx.x)) mine = R::merge(mine, last);
+                                                Scratch &scratch) {
+        if (pieces == 1) {
+            const Sum sum = piece(pair, 0, size, variant, scratch);
+            __syncthreads();
+            return sum;
         }
-        const Sum sum = pieces == 1 ? last : merge_threads(mine, scratch[pieces % 2]);
+        Sum sum = R::empty();
+#pragma unroll 1
+        for (int first = 0; first < pieces; first += PIECES) {
+            const int last = pieces - first < PIECES ? pieces : first + PIECES;
+            if (size == EACH * THREADS && is_dense(pair))
+                small_parts(pair, first, last, variant, scratch);
+            else
+#pragma unroll 1
+                for (int j = first; j < last; ++j) {
+                    const Part mine = part(pair, j * size, size, variant);
+                    if (threadIdx.x % 32 == 0) scratch.parts[j - first][threadIdx.x / 32] = mine;
+                }
+            __syncthreads();
+            // Piece j is that of thread j mod THREADS.
+            const int j = first + int(threadIdx.x + THREADS - first % THREADS) % THREADS;
+            if (j < last) sum = R::merge(sum, close(merge_warps(scratch.parts[j - first]), j * size));
+            __syncthreads();
+        }
+        sum = merge_sums(sum, scratch);
         __syncthreads();
         return sum;
     }
 
+    // What the warps have of pieces `first` up to `last`, which are so small that a thread has EACH elements of one, and those
+    // of several on the way at a time.
+    static __device__ __forceinline__ void small_parts(const Pair<T> &pair, int first, int last, int variant,
+                                                       Scratch &scratch) {
+        static constexpr int AT_ONCE = U / EACH > 0 ? U / EACH : 1, STEP = EACH * THREADS;
+        using Merge = LaneMerge<R, 32, AT_ONCE>;
+        const int lane = threadIdx.x % 32, n = int(pair.n - (long long)first * STEP);
+        const T *x = pair.x + (long long)first * STEP + threadIdx.x, *y = nullptr;
+        if constexpr (R::has_y) y = pair.y + (long long)first * STEP + threadIdx.x;
+#pragma unroll 1
+        for (int j = 0; j < last - first; j += AT_ONCE) {
+            Reader<R, true, EACH, THREADS> readers[AT_ONCE];
+#pragma unroll
+            for (int i = 0; i < AT_ONCE; ++i)
+                readers[i].read_many(x + i * STEP, One{}, y + i * STEP, One{}, (j + i) * STEP + int(threadIdx.x), n);
+            Part parts[AT_ONCE];
+#pragma unroll
+            for (int i = 0; i < AT_ONCE; ++i) {
+                Local local = R::none();
+                // Index 0 is the front of the vector alone.
+                readers[i].add(local, 0, 1, int(threadIdx.x) + (first + j + i > 0), variant);
+                parts[i] = R::part(local);
+            }
+            Merge::merge(parts, lane);
+            if (Merge::owner(lane)) scratch.parts[j + Merge::first(lane)][threadIdx.x / 32] = parts[0];
+            x += AT_ONCE * STEP;
+            if constexpr (R::has_y) y += AT_ONCE * STEP;
+        }
+    }
+
     // The sum of the pieces' sums that are in memory.
-    static __device__ __forceinline__ Sum together(const Sum *partial, int pieces, Sum *scratch) {
-        constexpr int IN_FLIGHT = 16;
+    static __device__ __forceinline__ Sum together(const Sum *partial, int pieces, Scratch &scratch) {
+        constexpr int IN_FLIGHT = 4;
         Sum mine = R::empty();
         for (int j = threadIdx.x; j < pieces; j += THREADS * IN_FLIGHT) {
             Sum sums[IN_FLIGHT];
@@ -554,7 +488,192 @@ template <class R, int THREADS, int U> struct ReduceBlock {
             for (int i = 0; i < IN_FLIGHT; ++i)
                 mine = R::merge(mine, sums[i]);
         }
-        return merge_threads(mine, scratch);
+        return merge_sums(mine, scratch);
+    }
+};
+
+// One vector that is a warp's. A block fetches it, U elements a thread, for the warp to add up.
+template <class R, int THREADS, int U> struct ReduceShort {
+    using T = typename R::T;
+    static constexpr int MOST = THREADS * U;
+    static constexpr int TOGETHER = 8; // elements that a lane adds up at a time
+
+    static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
+        KBLAS_SHARED(T, xs, MOST);
+        KBLAS_SHARED(T, ys, R::has_y ? MOST : 1);
+        const Vectors<T> &v = p.vectors;
+        const int n = int(v.n), lane = threadIdx.x;
+        const T *x = v.x.at(0), *y = R::has_y ? v.y.at(0) : nullptr;
+        if (!scalar<T>::is_complex || (is_wide(x) && (!R::has_y || is_wide(y))))
+            fetch<true>(x, v.incx, y, v.incy, n, xs, ys);
+        else
+            fetch<!scalar<T>::is_complex>(x, v.incx, y, v.incy, n, xs, ys);
+        __syncthreads();
+        if (lane >= 32) return;
+        typename R::Local local = R::none();
+        for (int at = lane; at < n; at += 32 * TOGETHER) {
+            Reader<R, true, TOGETHER, 32> reader;
+#pragma unroll
+            for (int u = 0; u < TOGETHER; ++u) {
+                const bool inside = at + 32 * u < n;
+                reader.xs[u] = inside ? xs[at + 32 * u] : R::outside();
+                if constexpr (R::has_y) reader.ys[u] = inside ? ys[at + 32 * u] : R::outside();
+            }
+            reader.add(local, 0, 1, at, p.variant);
+        }
+        typename R::Part parts[1] = {R::part(local)};
+        LaneMerge<R, 32, 1>::merge(parts, lane);
+        if (lane == 0) R::store(p.results, 0, R::close(parts[0], 0), p.wide);
+    }
+
+    template <bool WIDE>
+    static __device__ __forceinline__ void fetch(const T *x, long long incx, const T *y, long long incy, int n,
+                                                 T (&xs)[MOST], T *ys) {
+        Reader<R, WIDE, U, THREADS> reader;
+        reader.read(x + threadIdx.x * incx, incx, R::has_y ? y + threadIdx.x * incy : nullptr, incy, threadIdx.x, n);
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            xs[threadIdx.x + u * THREADS] = reader.xs[u];
+            if constexpr (R::has_y) ys[threadIdx.x + u * THREADS] = reader.ys[u];
+        }
+    }
+};
+
+// One longer vector, a block for each of its pieces. All but the last leave their sums at their places and are done; the
+// last, which waits for them, has the whole.
+template <class R, int THREADS, int U> struct ReduceSingle {
+    using T = typename R::T;
+    using Sum = typename R::Sum;
+    using Block = ReduceBlock<R, THREADS, U>;
+    static constexpr int WORDS = sizeof(Sum) / sizeof(unsigned long long);
+    // No sum has it: as a double it is a signalling NaN, which no operation gives; and no key or index is so negative. What a
+    // block leaves is a word with these bits flipped, and not 0 therefore.
+    static constexpr unsigned long long NO_WORD = 0xfff0000000000001;
+
+    // There are no more blocks than threads.
+    static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
+        KBLAS_SHARED(typename Block::Scratch, scratch, 1);
+        const Vectors<T> &v = p.vectors;
+        const Pair<T> pair{v.x.at(0), R::has_y ? v.y.at(0) : nullptr, v.incx, v.incy, v.n};
+        Sum sum = Block::piece(pair, blockIdx.x * p.piece, p.piece, p.variant, scratch[0]);
+        const unsigned last = gridDim.x - 1;
+        if (blockIdx.x < last) {
+            if (threadIdx.x == 0) leave(p.places + blockIdx.x * WORDS, sum);
+            return;
+        }
+        if (last > 0) {
+            if (threadIdx.x < last)
+                sum = take(p.places + threadIdx.x * WORDS);
+            else if (threadIdx.x > last)
+                sum = R::empty();
+            __syncwarp();
+            sum = Block::merge_sums(sum, scratch[0]);
+        }
+        if (threadIdx.x == 0) R::store(p.results, 0, sum, p.wide);
+    }
+
+    static __device__ __forceinline__ void leave(unsigned long long *place, const Sum &sum) {
+        unsigned long long words[WORDS];
+        std::memcpy(words, &sum, sizeof sum);
+#pragma unroll
+        for (int w = 0; w < WORDS; ++w)
+            leave_word(place + w, words[w] ^ NO_WORD);
+    }
+
+    // Waits for the sum, and leaves its place as it was.
+    static __device__ __forceinline__ Sum take(unsigned long long *place) {
+        unsigned long long words[WORDS];
+        bool complete;
+        do {
+            complete = true;
+#pragma unroll
+            for (int w = 0; w < WORDS; ++w) {
+                words[w] = word_of_earlier_block(place + w);
+                complete = complete && words[w];
+            }
+        } while (!complete);
+#pragma unroll
+        for (int w = 0; w < WORDS; ++w) {
+            place[w] = 0;
+            words[w] ^= NO_WORD;
+        }
+        Sum sum;
+        std::memcpy(&sum, words, sizeof sum);
+        return sum;
+    }
+};
+
+// Vectors that are not so long: a warp has one, and stands for a block of as many threads as `cut` deals elements to. ROWS rows
+// of elements, one for each of those threads, are on the way at a time. No vector has more than 32 pieces.
+template <class R, int THREADS, int ROWS> struct ReduceWarp {
+    using T = typename R::T;
+    using Local = typename R::Local;
+    using Part = typename R::Part;
+    using Sum = typename R::Sum;
+    static constexpr int WARPS = 8, ROW = 32 * WARPS; // of the block that a warp stands for
+    using Merge = LaneMerge<R, 32, WARPS>;
+
+    static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
+        const Vectors<T> &v = p.vectors;
+        const long long entry = (long long)blockIdx.x * (THREADS / 32) + threadIdx.x / 32;
+        if (entry >= v.count) return;
+        const int lane = threadIdx.x % 32;
+        const Pair<T> pair{v.x.at(entry), R::has_y ? v.y.at(entry) : nullptr, v.incx, v.incy, v.n};
+        const bool dense = ReduceBlock<R, 32, 1>::is_dense(pair);
+        Sum sum = R::empty();
+#pragma unroll 1
+        for (int j = 0; j < p.pieces; ++j) {
+            const int base = j * int(p.piece), len = int(v.n) - base < p.piece ? int(v.n) - base : int(p.piece);
+            const T *x = pair.x + (base + lane) * pair.incx, *y = nullptr;
+            if constexpr (R::has_y) y = pair.y + (base + lane) * pair.incy;
+            const int shift = base > 0; // as in ReduceBlock
+            Part parts[WARPS];
+            if (dense)
+                read<true>(x, One{}, y, One{}, lane + shift, len + shift, p.variant, parts);
+            else
+                read<!scalar<T>::is_complex>(x, pair.incx, y, pair.incy, lane + shift, len + shift, p.variant, parts);
+            Merge::merge(parts, lane);
+            Part part = of_warp(parts[0], 0);
+#pragma unroll
+            for (int warp = 1; warp < WARPS; ++warp)
+                part = R::merge(part, of_warp(parts[0], warp));
+            if (j == lane || p.pieces == 1) sum = R::close(part, base - shift);
+        }
+        if (p.pieces > 1) {
+#pragma unroll
+            for (int apart = 16; apart > 0; apart /= 2)
+                sum = R::merge(sum, exchange(sum, apart));
+        }
+        if (lane == 0) R::store(p.results, entry, sum, p.wide);
+    }
+
+    // What each of the block's warps would have: that of element i is i / 32 mod WARPS.
+    template <bool WIDE, class Inc>
+    static __device__ __forceinline__ void read(const T *x, Inc incx, const T *y, Inc incy, int at, int end, int variant,
+                                                Part (&parts)[WARPS]) {
+        Local locals[WARPS];
+#pragma unroll
+        for (int warp = 0; warp < WARPS; ++warp)
+            locals[warp] = R::none();
+        Reader<R, WIDE, WARPS * ROWS, 32> reader;
+#pragma unroll 1
+        for (; at < end; at += ROW * ROWS) {
+            reader.read_many(x, incx, y, incy, at, end);
+#pragma unroll
+            for (int warp = 0; warp < WARPS; ++warp)
+                reader.add(locals[warp], warp, WARPS, at, variant);
+            x += ROW * ROWS * incx;
+            if constexpr (R::has_y) y += ROW * ROWS * incy;
+        }
+        __syncwarp();
+#pragma unroll
+        for (int warp = 0; warp < WARPS; ++warp)
+            parts[warp] = R::part(locals[warp]);
+    }
+
+    // Where Merge leaves the part of `warp`.
+    static __device__ __forceinline__ Part of_warp(const Part &part, int warp) {
+        return of_lane(part, (warp & 4) * 4 + (warp & 2) * 4 + (warp & 1) * 4);
     }
 };
 
@@ -565,8 +684,7 @@ template <class R, int THREADS, int U> struct ReducePieces {
     using Block = ReduceBlock<R, THREADS, U>;
 
     static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
-        KBLAS_SHARED(Sum, scratch, 2 * Block::WARPS);
-        Sum(*halves)[Block::WARPS] = reinterpret_cast<Sum(*)[Block::WARPS]>(&scratch[0]);
+        KBLAS_SHARED(typename Block::Scratch, scratch, 2);
         const Vectors<T> &vectors = p.vectors;
         long long unit = (long long)blockIdx.x * p.per;
         const long long end = unit + p.per < p.units ? unit + p.per : p.units;
@@ -577,17 +695,17 @@ template <class R, int THREADS, int U> struct ReducePieces {
             Pair<T> pair{vectors.x.at(entry), nullptr, vectors.incx, vectors.incy, vectors.n};
             if constexpr (R::has_y) pair.y = vectors.y.at(entry);
             if (last - first == p.pieces) {
-                const Sum sum = Block::whole(pair, p.piece, p.pieces, p.variant, halves);
+                const Sum sum = Block::whole(pair, p.piece, p.pieces, p.variant, scratch[0]);
                 if (threadIdx.x == 0) R::store(p.results, entry, sum, p.wide);
             } else {
                 Sum *partial = static_cast<Sum *>(p.w_partial) + entry * p.pieces;
                 for (int j = first; j < last; ++j) {
-                    const Sum sum = Block::piece(pair, j * p.piece, p.piece, p.variant, halves[j % 2]);
+                    const Sum sum = Block::piece(pair, j * p.piece, p.piece, p.variant, scratch[j % 2]);
                     if (threadIdx.x == 0) partial[j] = sum;
                 }
                 const long long first_block = entry * p.pieces / p.per, end_block = (entry + 1) * p.pieces - 1;
                 if (arrives_last(p.arrived + entry, unsigned(end_block / p.per - first_block + 1))) {
-                    const Sum sum = Block::together(partial, p.pieces, halves[0]);
+                    const Sum sum = Block::together(partial, p.pieces, scratch[0]);
                     if (threadIdx.x == 0) R::store(p.results, entry, sum, p.wide);
                     __syncthreads();
                 }
@@ -601,8 +719,9 @@ template <class R, int THREADS, int U> struct ReducePieces {
 template <class R, int THREADS, int U, int V> struct ReduceWork {
     using T = typename R::T;
     using Args = ReduceArgs<T>;
-    using Sum = typename R::Sum;
     using Local = typename R::Local;
+    using Part = typename R::Part;
+    using Sum = typename R::Sum;
     using Block = ReduceBlock<R, THREADS, U>;
     using Merge = LaneMerge<R, 32, V>;
     static constexpr int EACH = U / V > 0 ? U / V : 1; // elements of each entry that a lane reads at a time
@@ -612,27 +731,24 @@ template <class R, int THREADS, int U, int V> struct ReduceWork {
     static __device__ __forceinline__ void sum(const Args &p, const Pair<T> (&pairs)[V], unsigned shorter,
                                                Local (&locals)[V]) {
         const int lane = threadIdx.x % 32;
-        Reader<R, WIDE, false, EACH, 32> reader[V];
+        Reader<R, WIDE, EACH, 32> reader[V];
 #pragma unroll
         for (int v = 0; v < V; ++v) {
             const int n = shorter >> v & 1 ? int(pairs[v].n) : 0;
-            reader[v].read(pairs[v].x + lane * pairs[v].incx, 32 * pairs[v].incx, pairs[v].y + lane * pairs[v].incy,
-                           32 * pairs[v].incy, lane, n);
+            reader[v].read(pairs[v].x + lane * pairs[v].incx, pairs[v].incx, pairs[v].y + lane * pairs[v].incy,
+                           pairs[v].incy, lane, n);
         }
 #pragma unroll
         for (int v = 0; v < V; ++v) {
             const int n = shorter >> v & 1 ? int(pairs[v].n) : 0;
             locals[v] = R::none();
-#pragma unroll
-            for (int u = 0; u < EACH; ++u)
-                reader[v].add(locals[v], u, lane, n, p.variant);
+            if (n == 0) continue;
+            reader[v].add(locals[v], 0, 1, lane, p.variant);
             for (int at = 32 * EACH; at < n; at += 32 * U) {
-                Reader<R, WIDE, false, U, 32> more;
-                more.read(pairs[v].x + (at + lane) * pairs[v].incx, 32 * pairs[v].incx,
-                          pairs[v].y + (at + lane) * pairs[v].incy, 32 * pairs[v].incy, at + lane, n);
-#pragma unroll
-                for (int u = 0; u < U; ++u)
-                    more.add(locals[v], u, at + lane, n, p.variant);
+                Reader<R, WIDE, U, 32> more;
+                more.read(pairs[v].x + (at + lane) * pairs[v].incx, pairs[v].incx,
+                          pairs[v].y + (at + lane) * pairs[v].incy, pairs[v].incy, at + lane, n);
+                more.add(locals[v], 0, 1, at + lane, p.variant);
             }
         }
     }
@@ -651,35 +767,34 @@ template <class R, int THREADS, int U, int V> struct ReduceWork {
             sum<true>(p, pairs, shorter, locals);
         else
             sum<!scalar<T>::is_complex>(p, pairs, shorter, locals);
-        Sum sums[V];
+        Part parts[V];
 #pragma unroll
         for (int v = 0; v < V; ++v)
-            sums[v] = R::close(locals[v], 0);
-        Merge::merge(sums, lane);
+            parts[v] = R::part(locals[v]);
+        Merge::merge(parts, lane);
         const int v = Merge::first(lane);
-        if (Merge::owner(lane) && (shorter >> v & 1)) R::store(p.results, first + v, sums[0], p.wide);
+        if (Merge::owner(lane) && (shorter >> v & 1)) R::store(p.results, first + v, R::close(parts[0], 0), p.wide);
     }
 
     static __device__ __forceinline__ void whole(const Args &p, const Pair<T> &pair, long long entry) {
-        KBLAS_SHARED(Sum, scratch, 2 * Block::WARPS);
-        const Sum sum = Block::whole(pair, p.cut.piece(pair.n), p.cut.pieces(pair.n), p.variant,
-                                     reinterpret_cast<Sum(*)[Block::WARPS]>(&scratch[0]));
+        KBLAS_SHARED(typename Block::Scratch, scratch, 1);
+        const Sum sum = Block::whole(pair, p.cut.piece(pair.n), p.cut.pieces(pair.n), p.variant, scratch[0]);
         if (threadIdx.x == 0) R::store(p.results, entry, sum, p.wide);
     }
 
     static __device__ __forceinline__ void piece(const Args &p, const Pair<T> &pair, long long entry, int piece,
                                                  unsigned place) {
-        KBLAS_SHARED(Sum, scratch, 2 * Block::WARPS);
+        KBLAS_SHARED(typename Block::Scratch, scratch, 1);
         const int pieces = p.cut.pieces(pair.n);
         const long long size = p.cut.piece(pair.n);
-        const Sum sum = Block::piece(pair, piece * size, size, p.variant, &scratch[0]);
+        const Sum sum = Block::piece(pair, piece * size, size, p.variant, scratch[0]);
         if (pieces == 1) {
             if (threadIdx.x == 0) R::store(p.results, entry, sum, p.wide);
         } else {
             Sum *partial = static_cast<Sum *>(p.w_partial) + (place - piece);
             if (threadIdx.x == 0) partial[piece] = sum;
             if (arrives_last(p.list.arrived + (place - piece), pieces)) {
-                const Sum total = Block::together(partial, pieces, &scratch[Block::WARPS]);
+                const Sum total = Block::together(partial, pieces, scratch[0]);
                 if (threadIdx.x == 0) R::store(p.results, entry, total, p.wide);
             }
         }

@@ -4,6 +4,9 @@
 #define FLAT(routine, Action, P, THREADS, U, W)                                                                        \
     KBLAS_KERNEL(kblas_##routine##_flat_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,             \
                  kblas::MapFlat<kblas::Action<KBLAS_T_##P>, THREADS, U, W>::run)
+#define SINGLE(routine, Action, P, THREADS, U, W)                                                                      \
+    KBLAS_KERNEL(kblas_##routine##_single_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,           \
+                 kblas::MapSingle<kblas::Action<KBLAS_T_##P>, THREADS, U, W>::run)
 #define RAGGED(routine, Action, P, THREADS, U, V)                                                                      \
     KBLAS_KERNEL(kblas_##routine##_ragged_##P##_##THREADS##x##U##x##V, kblas::MapArgs<KBLAS_T_##P>, THREADS,           \
                  kblas::Ragged<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U, V>, THREADS, V>::run)
@@ -11,13 +14,21 @@
     KBLAS_KERNEL(kblas_##routine##_listed_##P##_##THREADS##x##U, kblas::MapArgs<KBLAS_T_##P>, THREADS,                 \
                  kblas::Listed<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U, 1>, THREADS>::run)
 
+#define SCAL_SINGLE(P, THREADS, U, W) SINGLE(scal, Scal, P, THREADS, U, W)
 #define SCAL_FLAT(P, THREADS, U, W) FLAT(scal, Scal, P, THREADS, U, W)
+#define RSCAL_SINGLE(P, THREADS, U, W) SINGLE(rscal, RealScal, P, THREADS, U, W)
 #define RSCAL_FLAT(P, THREADS, U, W) FLAT(rscal, RealScal, P, THREADS, U, W)
+#define AXPY_SINGLE(P, THREADS, U, W) SINGLE(axpy, Axpy, P, THREADS, U, W)
 #define AXPY_FLAT(P, THREADS, U, W) FLAT(axpy, Axpy, P, THREADS, U, W)
+#define COPY_SINGLE(P, THREADS, U, W) SINGLE(copy, Copy, P, THREADS, U, W)
 #define COPY_FLAT(P, THREADS, U, W) FLAT(copy, Copy, P, THREADS, U, W)
+#define SWAP_SINGLE(P, THREADS, U, W) SINGLE(swap, Swap, P, THREADS, U, W)
 #define SWAP_FLAT(P, THREADS, U, W) FLAT(swap, Swap, P, THREADS, U, W)
+#define ROT_SINGLE(P, THREADS, U, W) SINGLE(rot, Rot, P, THREADS, U, W)
 #define ROT_FLAT(P, THREADS, U, W) FLAT(rot, Rot, P, THREADS, U, W)
+#define RROT_SINGLE(P, THREADS, U, W) SINGLE(rrot, RealRot, P, THREADS, U, W)
 #define RROT_FLAT(P, THREADS, U, W) FLAT(rrot, RealRot, P, THREADS, U, W)
+#define ROTM_SINGLE(P, THREADS, U, W) SINGLE(rotm, Rotm, P, THREADS, U, W)
 #define ROTM_FLAT(P, THREADS, U, W) FLAT(rotm, Rotm, P, THREADS, U, W)
 #define SCAL_RAGGED(P, THREADS, U, V) RAGGED(scal, Scal, P, THREADS, U, V)
 #define SCAL_LISTED(P, THREADS, U) LISTED(scal, Scal, P, THREADS, U)

@@ -23,7 +23,8 @@ use kblas::routine::level1::{Extents, Vectors};
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::Device;
 use kblas::tuning::level1::{
-    Change, FlatRow, GroupRow, Kind, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, cut,
+    Change, FlatRow, GroupRow, Kind, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, SingleRow,
+    WarpRow, cut,
 };
 
 /// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
@@ -395,26 +396,55 @@ fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
 /// No kernel and no number of blocks may change a bit of a result.
 #[test]
 fn every_kernel_of_the_reductions_makes_the_same_bits() {
-    fn of<T: Level1>(kernel: &'static Kernel, kind: Kind, shape: &str, listed: &'static Kernel, rng: &mut Rng) {
+    fn of<T: Level1>(kernel: &'static Kernel, kind: Kind, shape: &str, other: &'static Kernel, rng: &mut Rng) {
         let precision = kernel.precision;
         let few = Device { cc: 90, sms: 2 };
         let (cut, threads) = cut(few, precision).expect("a cut");
         // Another number of threads makes sums in another order, which those of integers do not tell.
-        let fill = if shape == "group" || kernel.params[0] == threads { Fill::Noise } else { Fill::Integers };
+        let fill = if ["short", "group", "warp"].contains(&shape) || kernel.params[0] == threads {
+            Fill::Noise
+        } else {
+            Fill::Integers
+        };
         let agrees = |row: &mut Row<T>, ragged: bool, plan: &ReducePlan| {
             let (found, expected) = (row.reduced(kind, ragged, Some(plan)), row.reduced(kind, ragged, None));
             assert!(found == expected, "{plan}: {:?}", row.uniform);
         };
+        // What a batch's kernel makes of one vector.
+        let mut agrees_with = |n: i64, plan: &ReducePlan, other: &ReducePlan| {
+            let mut row = Row::<T>::new(&[n], fill, rng);
+            assert!(row.reduced(kind, false, Some(plan)) == row.reduced(kind, false, Some(other)), "{plan}: {n}");
+        };
         match shape {
+            "short" => {
+                for n in [1, 2, 31, 33, 255, 257, 1000, 1024] {
+                    let plan = SingleRow { kind, precision, n: 0..=1024, kernel }.plan(cut, n);
+                    agrees_with(n, &plan, &GroupRow { kind, precision, n: 0..=1024, kernel: other }.plan());
+                }
+            }
+            "single" => {
+                for n in [1025, 8192, 8193, 20_011, 600_011] {
+                    let plan = SingleRow { kind, precision, n: n..=n, kernel }.plan(cut, n);
+                    let pieces =
+                        PiecesRow { kind, precision, n: n..=n, kernel: other, blocks_per_sm: 0, alone_from: 1 };
+                    agrees_with(n, &plan, &pieces.plan(few, cut, n, 1));
+                }
+            }
             "group" => {
                 let &[threads, lanes, elements, vectors] = kernel.params else { unreachable!() };
                 let (reach, tile) = (i64::from(lanes * elements), (threads / lanes * vectors) as usize);
                 let far = if lanes == 32 { [3 * reach + 1, 1000] } else { [1, reach / 2] };
                 for n in [reach - 1, reach, far[0], far[1]].into_iter().filter(|n| (1..=1024).contains(n)) {
                     for count in [1, tile + 1].into_iter().filter(|count| *count as i64 * n < 40_000) {
-                        let plan = GroupRow { kind, precision, n: 0..=1024, count: 0..=i64::MAX, kernel }.plan();
+                        let plan = GroupRow { kind, precision, n: 0..=1024, kernel }.plan();
                         agrees(&mut Row::new(&vec![n; count], fill, rng), false, &plan);
                     }
+                }
+            }
+            "warp" => {
+                for (n, entries) in [(1025, 9), (4095, 3), (4097, 8), (20_011, 2), (32_768, 1)] {
+                    let plan = WarpRow { kind, precision, n: n..=n, from: 0, kernel }.plan(cut, n);
+                    agrees(&mut Row::new(&vec![n; entries], fill, rng), false, &plan);
                 }
             }
             "block" => {
@@ -428,7 +458,7 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
             _ => {
                 let lens = ragged_lengths(rng);
                 for (rounds, places) in [(1, 1000), (3, 1000), (2, 7), (1, 0)] {
-                    let row = RaggedRow { kind, precision, kernel, listed, rounds, blocks_per_sm: 2 };
+                    let row = RaggedRow { kind, precision, kernel, listed: other, rounds, blocks_per_sm: 2 };
                     let ReducePlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
                     agrees(&mut Row::new(&lens, fill, rng), true, &ReducePlan::Ragged(Ragged { places, ..plan }));
                 }
@@ -445,22 +475,25 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
             if words.next() != Some(&routine) {
                 continue;
             }
-            // Of the two kernels for different lengths, each is tested with the first of the other.
+            // Of the two kernels for different lengths, each is tested with the first of the other; those for one
+            // vector are compared with one for batches.
             let shape = words.next().expect("a shape");
-            let other = |shape: &str| {
-                let name = format!("{routine}_{shape}_{}_{}x", kernel.precision.letter(), kernel.params[0]);
+            let find = |shape: &str, lanes: &str| {
+                let name = format!("{routine}_{shape}_{}_256x{lanes}", kernel.precision.letter());
                 *KERNELS.iter().find(|other| other.name.starts_with(&name)).expect("a kernel")
             };
-            let (kernel, listed) = match shape {
-                "listed" => (other("ragged"), kernel),
-                "ragged" => (kernel, other("listed")),
+            let (kernel, other) = match shape {
+                "listed" => (find("ragged", ""), kernel),
+                "ragged" => (kernel, find("listed", "")),
+                "short" => (kernel, find("group", "32x")),
+                "single" => (kernel, find("block", "")),
                 _ => (kernel, kernel),
             };
             match kernel.precision {
-                Precision::S => of::<f32>(kernel, kind, shape, listed, &mut rng),
-                Precision::D => of::<f64>(kernel, kind, shape, listed, &mut rng),
-                Precision::C => of::<c32>(kernel, kind, shape, listed, &mut rng),
-                Precision::Z => of::<c64>(kernel, kind, shape, listed, &mut rng),
+                Precision::S => of::<f32>(kernel, kind, shape, other, &mut rng),
+                Precision::D => of::<f64>(kernel, kind, shape, other, &mut rng),
+                Precision::C => of::<c32>(kernel, kind, shape, other, &mut rng),
+                Precision::Z => of::<c64>(kernel, kind, shape, other, &mut rng),
             }
             tested += 1;
         }
@@ -470,23 +503,29 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
 
 #[test]
 fn every_kernel_of_the_maps_makes_the_same_bits() {
-    fn of<T: Level1>(kernel: &'static Kernel, change: Change, shape: &str, listed: &'static Kernel, rng: &mut Rng) {
+    fn of<T: Level1>(kernel: &'static Kernel, change: Change, shape: &str, other: &'static Kernel, rng: &mut Rng) {
         let precision = kernel.precision;
         let few = Device { cc: 90, sms: 2 };
         let (cut, _) = cut(few, precision).expect("a cut");
-        if shape == "flat" {
+        if shape == "flat" || shape == "single" {
             let &[threads, groups, width] = kernel.params else { unreachable!() };
             let tile = i64::from(threads * groups * width);
+            let plan = |kernel, n| FlatRow { change, precision, all: 0..=i64::MAX, kernel }.plan(n);
             for (n, count) in [(1, 7), (5, 1001), (12, 700), (tile - 1, 2), (tile, 1), (2 * tile + 1, 3)] {
-                let plan = FlatRow { change, precision, all: 0..=i64::MAX, kernel }.plan(n);
+                // What is for one vector is compared with what is for batches.
+                let (plan, expected, count) = match shape {
+                    "single" => (MapPlan::Single(plan(kernel, n)), Some(MapPlan::Flat(plan(other, n))), 1),
+                    _ => (MapPlan::Flat(plan(kernel, n)), None, count),
+                };
                 let mut row = Row::<T>::new(&vec![n; count], Fill::Noise, rng);
-                let (found, expected) = (row.changed(change, false, Some(&plan)), row.changed(change, false, None));
+                let (found, expected) =
+                    (row.changed(change, false, Some(&plan)), row.changed(change, false, expected.as_ref()));
                 assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {n} x {count}");
                 assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
             }
         } else {
             for (rounds, places) in [(1, 1000), (3, 1000), (2, 7), (1, 0)] {
-                let row = RaggedMapRow { change, precision, kernel, listed, rounds, blocks_per_sm: 2 };
+                let row = RaggedMapRow { change, precision, kernel, listed: other, rounds, blocks_per_sm: 2 };
                 let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
                 let plan = MapPlan::Ragged(Ragged { places, ..plan });
                 let mut row = Row::<T>::new(&ragged_lengths(rng), Fill::Noise, rng);
@@ -515,19 +554,20 @@ fn every_kernel_of_the_maps_makes_the_same_bits() {
                 continue;
             }
             let shape = words.next().expect("a shape");
-            let other = |shape: &str| {
+            let find = |shape: &str| {
                 let name = format!("{routine}_{shape}_{}_", kernel.precision.letter());
-                KERNELS.iter().find(|other| other.name.starts_with(&name)).copied()
+                *KERNELS.iter().find(|other| other.name.starts_with(&name)).expect("a kernel")
             };
-            let (kernel, listed) = match shape {
-                "listed" => (other("ragged").expect("a kernel"), kernel),
-                _ => (kernel, other("listed").unwrap_or(kernel)),
+            let (kernel, other) = match shape {
+                "listed" => (find("ragged"), kernel),
+                "ragged" => (kernel, find("listed")),
+                _ => (kernel, find("flat")),
             };
             match kernel.precision {
-                Precision::S => of::<f32>(kernel, change, shape, listed, &mut rng),
-                Precision::D => of::<f64>(kernel, change, shape, listed, &mut rng),
-                Precision::C => of::<c32>(kernel, change, shape, listed, &mut rng),
-                Precision::Z => of::<c64>(kernel, change, shape, listed, &mut rng),
+                Precision::S => of::<f32>(kernel, change, shape, other, &mut rng),
+                Precision::D => of::<f64>(kernel, change, shape, other, &mut rng),
+                Precision::C => of::<c32>(kernel, change, shape, other, &mut rng),
+                Precision::Z => of::<c64>(kernel, change, shape, other, &mut rng),
             }
         }
     }

@@ -222,8 +222,10 @@ Fault Machine::run(const Launch &l) {
 
     const std::uint64_t blocks = l.grid.count();
     const BlockOrder order(blocks);
+    const bool last_waits = l.kernel->last_waits;
     for (std::uint64_t i = 0; i < blocks && fault == Fault::none; ++i)
-        run_block(order[i]);
+        if (!last_waits || order[i] != blocks - 1) run_block(order[i]);
+    if (last_waits && fault == Fault::none) run_block(blocks - 1);
     if (fault != Fault::none) stacks.unpoison();
     return fault;
 }

@@ -22,6 +22,7 @@ struct Kernel {
     const char *name;
     std::size_t args_size; // of the one by-value parameter
     unsigned max_threads;  // of a block
+    bool last_waits;       // its last block needs what the others leave, and is run behind them
     void (*run)(const void *args);
 };
 

@@ -16,13 +16,14 @@
 
 // Defines the kernel `name`: `body(args)` in each of up to `threads` threads of a block.
 // A macro may give the name.
-#define KBLAS_KERNEL(...) EMU_KERNEL(__VA_ARGS__)
-#define EMU_KERNEL(name, Args, threads, ...)                                                                           \
+#define KBLAS_KERNEL(...) EMU_KERNEL(false, __VA_ARGS__)
+#define KBLAS_KERNEL_LAST_WAITS(...) EMU_KERNEL(true, __VA_ARGS__)
+#define EMU_KERNEL(last_waits, name, Args, threads, ...)                                                               \
     static void name##_thread(const void *args) {                                                                      \
         const Args p = *static_cast<const Args *>(args);                                                               \
         __VA_ARGS__(p);                                                                                                \
     }                                                                                                                  \
-    static const emu::Registration name##_registration({#name, sizeof(Args), threads, name##_thread});
+    static const emu::Registration name##_registration({#name, sizeof(Args), threads, last_waits, name##_thread});
 #define KBLAS_KERNEL_DENSE(name, Args, threads, blocks, ...) KBLAS_KERNEL(name, Args, threads, __VA_ARGS__)
 
 // An array in the block's shared memory. Not a variable of its own, whose accesses the compiler would

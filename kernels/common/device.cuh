@@ -15,6 +15,10 @@
         __VA_ARGS__(p);                                                                                                \
     }
 
+// The same for a kernel whose last block waits for words of the others. There are so few of them that threads may have many
+// registers, which the compiler does not take unless it is told so.
+#define KBLAS_KERNEL_LAST_WAITS(name, Args, threads, ...) KBLAS_KERNEL_DENSE(name, Args, threads, 2, __VA_ARGS__)
+
 // An array in the block's shared memory.
 #define KBLAS_SHARED(T, name, count) __shared__ T name[count]
 
@@ -49,6 +53,27 @@ __device__ __forceinline__ unsigned count_up(unsigned *counter) {
     unsigned before;
     asm volatile("atom.add.acq_rel.gpu.global.u32 %0, [%1], 1;" : "=r"(before) : "l"(counter) : "memory");
     return before;
+#endif
+}
+
+// Leaves a word, which is not 0, for another block of the launch.
+__device__ __forceinline__ void leave_word(unsigned long long *place, unsigned long long word) {
+#ifdef KBLAS_EMU
+    *place = word;
+#else
+    asm volatile("st.relaxed.gpu.global.u64 [%0], %1;" ::"l"(place), "l"(word) : "memory");
+#endif
+}
+
+// The word that a block left there, or 0 if it has not yet. Only the last block of a KBLAS_KERNEL_LAST_WAITS may ask again
+// and again: it takes no multiprocessor from the others that they could not do without.
+__device__ __forceinline__ unsigned long long word_of_earlier_block(const unsigned long long *place) {
+#ifdef KBLAS_EMU
+    return *place;
+#else
+    unsigned long long word;
+    asm volatile("ld.relaxed.gpu.global.u64 %0, [%1];" : "=l"(word) : "l"(place) : "memory");
+    return word;
 #endif
 }
 

@@ -21,6 +21,9 @@ pub const LIST_PLACE_BYTES: usize = size_of::<i64>() + size_of::<u32>();
 /// Bytes that one instruction moves at most, on an address that is a multiple of them.
 pub const TOGETHER_BYTES: usize = 16;
 
+/// Pieces of a vector that is a warp's: a lane keeps the sum of each.
+pub const MOST_PIECES_OF_WARP: i32 = 32;
+
 /// Rounds of a block of the first launch, at most: the kernel keeps something of each.
 const MOST_ROUNDS: u32 = 8;
 
@@ -88,17 +91,20 @@ pub struct Cut {
     pub chunk: i64,
     /// Pieces of a vector at most.
     pub most: i32,
-    /// Vectors of up to so many elements are one warp's.
+    /// Vectors of up to so many elements are one warp's,
     pub warp: i32,
+    /// and those of up to so many have one piece.
+    pub alone: i32,
 }
 
 impl Cut {
-    pub const NONE: Self = Self { chunk: 1, most: 1, warp: 0 };
+    pub const NONE: Self = Self { chunk: 1, most: 1, warp: 0, alone: 0 };
 
     /// Elements of a piece, and pieces, of a vector that is not empty.
     pub fn pieces(&self, n: i64) -> (i64, i32) {
         let chunks = (n as u64).div_ceil(self.chunk as u64);
-        let piece = chunks.div_ceil(self.most as u64) as i64 * self.chunk;
+        let most = if n <= self.alone.into() { 1 } else { self.most as u64 };
+        let piece = chunks.div_ceil(most) as i64 * self.chunk;
         (piece, (n as u64).div_ceil(piece as u64) as i32)
     }
 }
@@ -110,12 +116,29 @@ pub struct CutRow {
     pub threads: u32,
 }
 
+/// One vector: the first row that fits serves.
+pub struct SingleRow {
+    pub kind: Kind,
+    pub precision: Precision,
+    pub n: RangeInclusive<i64>,
+    pub kernel: &'static Kernel,
+}
+
 /// Vectors that are a warp's, or less: the first row that fits serves.
 pub struct GroupRow {
     pub kind: Kind,
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
-    pub count: RangeInclusive<i64>,
+    pub kernel: &'static Kernel,
+}
+
+/// Longer ones, if there are many.
+pub struct WarpRow {
+    pub kind: Kind,
+    pub precision: Precision,
+    pub n: RangeInclusive<i64>,
+    /// From so many vectors for a multiprocessor on.
+    pub from: u32,
     pub kernel: &'static Kernel,
 }
 
@@ -144,7 +167,7 @@ pub struct RaggedRow {
     pub blocks_per_sm: u32,
 }
 
-/// Maps of vectors of one length.
+/// Maps of vectors of one length, or of a single one.
 pub struct FlatRow {
     pub change: Change,
     pub precision: Precision,
@@ -166,9 +189,12 @@ pub struct RaggedMapRow {
 /// The rows of an architecture.
 pub struct Rows {
     pub cuts: &'static [CutRow],
+    pub singles: &'static [SingleRow],
     pub groups: &'static [GroupRow],
+    pub warps: &'static [WarpRow],
     pub pieces: &'static [PiecesRow],
     pub ragged: &'static [RaggedRow],
+    pub single_maps: &'static [FlatRow],
     pub flat: &'static [FlatRow],
     pub ragged_maps: &'static [RaggedMapRow],
 }
@@ -188,6 +214,15 @@ fn blocks(entries: i64, tile: i64) -> u32 {
     (entries as u64).div_ceil(tile as u64) as u32
 }
 
+/// A block for each piece of one vector.
+#[derive(Clone, Copy, Debug)]
+pub struct Single {
+    pub kernel: &'static Kernel,
+    /// Elements of a piece.
+    pub piece: i64,
+    pub pieces: i32,
+}
+
 /// A group of lanes for each vector.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
@@ -203,6 +238,22 @@ impl Group {
 
     pub fn grid(&self, count: i64) -> u32 {
         blocks(count, self.tile())
+    }
+}
+
+/// A warp for each vector.
+#[derive(Clone, Copy, Debug)]
+pub struct Warps {
+    pub kernel: &'static Kernel,
+    /// Elements of a piece.
+    pub piece: i64,
+    /// Pieces of a vector, up to [`MOST_PIECES_OF_WARP`].
+    pub pieces: i32,
+}
+
+impl Warps {
+    pub fn grid(&self, count: i64) -> u32 {
+        blocks(count, i64::from(block(self.kernel) / 32))
     }
 }
 
@@ -274,7 +325,9 @@ impl Ragged {
 /// How a reduction is made. It depends on nothing but the arguments of [`reduce`].
 #[derive(Clone, Copy, Debug)]
 pub enum ReducePlan {
+    Single(Single),
     Group(Group),
+    Warps(Warps),
     Pieces(Pieces),
     Ragged(Ragged),
 }
@@ -282,6 +335,7 @@ pub enum ReducePlan {
 /// How a map is made. It depends on nothing but the arguments of [`map`].
 #[derive(Clone, Copy, Debug)]
 pub enum MapPlan {
+    Single(Flat),
     Flat(Flat),
     Ragged(Ragged),
 }
@@ -309,7 +363,11 @@ impl Flat {
 impl fmt::Display for ReducePlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Single(Single { kernel, piece, pieces }) => {
+                write!(f, "{} piece={piece} pieces={pieces}", kernel.name)
+            }
             Self::Group(Group { kernel }) => f.write_str(kernel.name),
+            Self::Warps(Warps { kernel, piece, pieces }) => write!(f, "{} piece={piece} pieces={pieces}", kernel.name),
             Self::Pieces(Pieces { kernel, piece, pieces, per, .. }) => {
                 write!(f, "{} piece={piece} pieces={pieces} per={per}", kernel.name)
             }
@@ -328,7 +386,9 @@ impl fmt::Display for Ragged {
 impl fmt::Display for MapPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Flat(Flat { kernel, groups }) => write!(f, "{} groups={groups}", kernel.name),
+            Self::Single(Flat { kernel, groups }) | Self::Flat(Flat { kernel, groups }) => {
+                write!(f, "{} groups={groups}", kernel.name)
+            }
             Self::Ragged(plan) => plan.fmt(f),
         }
     }
@@ -348,13 +408,19 @@ pub fn cut(device: Device, precision: Precision) -> Result<(Cut, u32)> {
 pub fn reduce(device: Device, kind: Kind, precision: Precision, shape: Shape, count: i64) -> Result<ReducePlan> {
     let ((cut, _), rows) = (cut(device, precision)?, rows(device));
     let plan = match shape {
+        Shape::Uniform(n) if count == 1 => {
+            let mut fitting = rows.singles.iter().filter(|row| row.kind == kind && row.precision == precision);
+            fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(cut, n))
+        }
         Shape::Uniform(n) if n <= cut.warp.into() => {
             let mut fitting = rows.groups.iter().filter(|row| row.kind == kind && row.precision == precision);
-            fitting.find(|row| row.n.contains(&n) && row.count.contains(&count)).map(GroupRow::plan)
+            fitting.find(|row| row.n.contains(&n)).map(GroupRow::plan)
         }
         Shape::Uniform(n) => {
+            let warps = rows.warps.iter().find(|row| row.serves(device, kind, precision, n, count));
             let mut fitting = rows.pieces.iter().filter(|row| row.kind == kind && row.precision == precision);
-            fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(device, cut, n, count))
+            let pieces = || fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(device, cut, n, count));
+            warps.map(|row| row.plan(cut, n)).or_else(pieces)
         }
         Shape::Ragged => {
             let row = rows.ragged.iter().find(|row| row.kind == kind && row.precision == precision);
@@ -364,9 +430,28 @@ pub fn reduce(device: Device, kind: Kind, precision: Precision, shape: Shape, co
     plan.ok_or_else(|| unplanned(shape))
 }
 
+impl SingleRow {
+    pub fn plan(&self, cut: Cut, n: i64) -> ReducePlan {
+        let (piece, pieces) = cut.pieces(n);
+        ReducePlan::Single(Single { kernel: self.kernel, piece, pieces })
+    }
+}
+
 impl GroupRow {
     pub fn plan(&self) -> ReducePlan {
         ReducePlan::Group(Group { kernel: self.kernel })
+    }
+}
+
+impl WarpRow {
+    fn serves(&self, device: Device, kind: Kind, precision: Precision, n: i64, count: i64) -> bool {
+        let is_many = count >= i64::from(device.sms * self.from);
+        (self.kind, self.precision) == (kind, precision) && self.n.contains(&n) && is_many
+    }
+
+    pub fn plan(&self, cut: Cut, n: i64) -> ReducePlan {
+        let (piece, pieces) = cut.pieces(n);
+        ReducePlan::Warps(Warps { kernel: self.kernel, piece, pieces })
     }
 }
 
@@ -394,9 +479,8 @@ impl RaggedRow {
 }
 
 impl FlatRow {
-    pub fn plan(&self, n: i64) -> MapPlan {
-        let groups = (n as u64).div_ceil(self.width() as u64) as i64;
-        MapPlan::Flat(Flat { kernel: self.kernel, groups })
+    pub fn plan(&self, n: i64) -> Flat {
+        Flat { kernel: self.kernel, groups: (n as u64).div_ceil(self.width() as u64) as i64 }
     }
 
     /// Elements that may move together.
@@ -416,7 +500,8 @@ impl ReducePlan {
     /// Whether blocks meet in the workspace.
     pub fn needs_workspace(&self) -> bool {
         match self {
-            Self::Group(_) => false,
+            Self::Group(_) | Self::Warps(_) => false,
+            Self::Single(plan) => plan.pieces > 1,
             Self::Pieces(plan) => plan.is_shared(),
             Self::Ragged(_) => true,
         }
@@ -425,7 +510,7 @@ impl ReducePlan {
     /// The plan with as much workspace as there is.
     pub fn fitted(&self, room: usize, sum_bytes: usize) -> Self {
         match *self {
-            Self::Group(plan) => Self::Group(plan),
+            Self::Single(_) | Self::Group(_) | Self::Warps(_) => *self,
             Self::Pieces(plan) if plan.is_shared() => {
                 let most = (room / (sum_bytes * plan.pieces as usize)).min(COUNTERS) as i64;
                 Self::Pieces(if most > 0 {
@@ -443,7 +528,7 @@ impl ReducePlan {
     /// Vectors of one launch.
     pub fn most_entries(&self) -> i64 {
         match self {
-            Self::Group(_) | Self::Ragged(_) => MAX_GRID,
+            Self::Single(_) | Self::Group(_) | Self::Warps(_) | Self::Ragged(_) => MAX_GRID,
             Self::Pieces(plan) => plan.most.min(MAX_GRID / i64::from(plan.pieces)).max(1),
         }
     }
@@ -458,8 +543,11 @@ pub fn map(
         Shape::Uniform(n) => {
             let all = n.saturating_mul(count);
             let may_be = |width: i64| width == 1 || (together && (n % width == 0 || n >= 32 * width));
-            let mut fitting = rows.flat.iter().filter(|row| row.change == change && row.precision == precision);
-            fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
+            let of = |rows: &'static [FlatRow]| {
+                let mut fitting = rows.iter().filter(|row| row.change == change && row.precision == precision);
+                fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
+            };
+            if count == 1 { of(rows.single_maps).map(MapPlan::Single) } else { of(rows.flat).map(MapPlan::Flat) }
         }
         Shape::Ragged => {
             let row = rows.ragged_maps.iter().find(|row| row.change == change && row.precision == precision);
@@ -472,7 +560,7 @@ pub fn map(
 impl MapPlan {
     pub fn fitted(&self, room: usize) -> Self {
         match *self {
-            Self::Flat(plan) => Self::Flat(plan),
+            Self::Single(_) | Self::Flat(_) => *self,
             Self::Ragged(plan) => Self::Ragged(plan.fitted(room, 0)),
         }
     }
@@ -480,7 +568,7 @@ impl MapPlan {
     /// Vectors of one launch.
     pub fn most_entries(&self) -> i64 {
         match self {
-            Self::Flat(plan) => (MAX_GRID.saturating_mul(plan.tile()) / plan.groups).max(1),
+            Self::Single(plan) | Self::Flat(plan) => (MAX_GRID.saturating_mul(plan.tile()) / plan.groups).max(1),
             Self::Ragged(_) => MAX_GRID,
         }
     }
@@ -545,7 +633,7 @@ mod tests {
     fn pieces_cover_a_vector_and_depend_on_its_length_alone() {
         for precision in Precision::ALL {
             let (cut, _) = cut(DEVICES[1], precision).expect("a cut");
-            for n in LENGTHS.into_iter().chain([1 << 40]) {
+            for n in LENGTHS.into_iter().chain([1 << 38]) {
                 let (piece, pieces) = cut.pieces(n);
                 assert_eq!(piece % cut.chunk, 0);
                 assert!(pieces <= cut.most && piece <= i64::from(i32::MAX));
@@ -559,6 +647,32 @@ mod tests {
             if let ReducePlan::Pieces(plan) = plan {
                 assert_eq!((plan.piece, plan.pieces), cut(device, precision).expect("a cut").0.pieces(n));
             }
+        });
+    }
+
+    #[test]
+    fn the_sums_of_one_vector_have_a_place_each() {
+        sweep(|device, kind, precision, n, count, plan| {
+            let ReducePlan::Single(plan) = plan else { return assert!(count > 1) };
+            assert_eq!(count, 1);
+            let cut = cut(device, precision).expect("a cut").0;
+            if n <= cut.warp.into() {
+                let &[threads, elements] = plan.kernel.params else { unreachable!() };
+                assert!(n <= i64::from(threads * elements) && plan.pieces == 1);
+            } else {
+                assert_eq!((plan.piece, plan.pieces), cut.pieces(n));
+            }
+            assert!(plan.pieces as usize * kind.sum_bytes(precision) <= COUNTERS * size_of::<u32>());
+        });
+    }
+
+    #[test]
+    fn a_warp_keeps_the_sum_of_each_piece() {
+        sweep(|device, _, precision, n, count, plan| {
+            let ReducePlan::Warps(plan) = plan else { return };
+            assert_eq!((plan.piece, plan.pieces), cut(device, precision).expect("a cut").0.pieces(n));
+            assert!(plan.pieces <= MOST_PIECES_OF_WARP && plan.piece <= i64::from(i32::MAX));
+            assert!(i64::from(plan.grid(count)) * i64::from(block(plan.kernel) / 32) >= count);
         });
     }
 
@@ -615,7 +729,10 @@ mod tests {
                         let plan = map(DEVICES[1], change, precision, Shape::Uniform(n), count, together);
                         let plan = plan.expect("a plan");
                         let most = plan.most_entries().min(count);
-                        let MapPlan::Flat(flat) = plan else { unreachable!("a plan of one length") };
+                        let (MapPlan::Flat(flat) | MapPlan::Single(flat)) = plan else {
+                            unreachable!("a plan of one length")
+                        };
+                        assert_eq!(matches!(plan, MapPlan::Single(_)), count == 1);
                         let width = i64::from(flat.kernel.params[2]);
                         assert!(together || width == 1);
                         assert!(width as usize * precision.size() <= TOGETHER_BYTES);
@@ -633,8 +750,21 @@ mod tests {
             assert!(kernel.name.starts_with(&format!("{family}_{}_", precision.letter())), "{}", kernel.name);
         };
         let threads = |precision| cut(DEVICES[1], precision).expect("a cut").1;
+        for row in sm90::LEVEL1.singles {
+            let shape = if *row.n.end() <= cut(DEVICES[1], row.precision).expect("a cut").0.warp.into() {
+                "short"
+            } else {
+                assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
+                "single"
+            };
+            is_of(row.kernel, format!("{}_{shape}", routine(row.kind)), row.precision);
+        }
         for row in sm90::LEVEL1.groups {
             is_of(row.kernel, format!("{}_group", routine(row.kind)), row.precision);
+        }
+        for row in sm90::LEVEL1.warps {
+            is_of(row.kernel, format!("{}_warp", routine(row.kind)), row.precision);
+            assert_eq!(threads(row.precision), 256, "a warp stands for so many");
         }
         for row in sm90::LEVEL1.pieces {
             is_of(row.kernel, format!("{}_block", routine(row.kind)), row.precision);
@@ -647,6 +777,9 @@ mod tests {
             assert_eq!(block(row.listed), threads(row.precision), "they decide about the order");
         }
         let name = |change| CHANGES.iter().find(|named| named.0 == change).map(|named| named.1).expect("a name");
+        for row in sm90::LEVEL1.single_maps {
+            is_of(row.kernel, format!("{}_single", name(row.change)), row.precision);
+        }
         for row in sm90::LEVEL1.flat {
             is_of(row.kernel, format!("{}_flat", name(row.change)), row.precision);
         }

@@ -105,6 +105,9 @@ unsafe fn round<T: Scalar>(
     // SAFETY: the plan's kernels take MapArgs<T>; the pointers are the caller's and the scratch memory's.
     unsafe {
         match plan {
+            MapPlan::Single(flat) => {
+                flat.kernel.launch(queue, Blocks::new(flat.grid(1), block(flat.kernel), 1), &kernel_args)
+            }
             MapPlan::Flat(flat) => {
                 let groups = flat.groups as u64;
                 kernel_args.groups = flat.groups;

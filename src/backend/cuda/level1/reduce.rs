@@ -13,7 +13,7 @@ use crate::error::*;
 use crate::routine::level1::Extents;
 use crate::routine::level1::reduce::{Indices, Reduce, Reduction};
 use crate::scalar::Scalar;
-use crate::tuning::level1::{Cut, Kind, Pieces, ReducePlan, Shape, block};
+use crate::tuning::level1::{Cut, Kind, Pieces, ReducePlan, Shape, Single, block};
 use crate::{trace, tuning};
 
 /// The kernels' parameter: mirrors `ReduceArgs` of kernels/level1_reduce.cuh.
@@ -30,6 +30,7 @@ struct ReduceArgs<T> {
     pieces: i32,
     per: i32,
     units: i64,
+    /// Or, for a single vector, the places where its blocks leave their sums.
     arrived: *mut u32,
     list: List,
     rounds: i32,
@@ -154,8 +155,19 @@ unsafe fn round<T: Scalar>(
     // SAFETY: the plan's kernels take ReduceArgs<T>; the pointers are the caller's and the scratch memory's.
     unsafe {
         match plan {
+            &ReducePlan::Single(Single { kernel, piece, pieces }) => {
+                kernel_args.piece = piece;
+                if let Some(scratch) = scratch {
+                    kernel_args.arrived = scratch.workspace.counters();
+                }
+                kernel.launch(queue, Blocks::new(pieces as u32, block(kernel), 1), &kernel_args)
+            }
             ReducePlan::Group(group) => {
                 group.kernel.launch(queue, Blocks::new(group.grid(count), block(group.kernel), 1), &kernel_args)
+            }
+            &ReducePlan::Warps(plan) => {
+                (kernel_args.piece, kernel_args.pieces) = (plan.piece, plan.pieces);
+                plan.kernel.launch(queue, Blocks::new(plan.grid(count), block(plan.kernel), 1), &kernel_args)
             }
             ReducePlan::Pieces(plan) => {
                 let &Pieces { kernel, piece, pieces, per, .. } = plan;

@@ -1,0 +1,279 @@
+// What the reductions of level 1 add up: the sums of asum, dot and nrm2, and the greatest and least of iamax and iamin.
+//
+// Each routine R has: T; Local, what a thread keeps; Part, what the threads of a piece exchange; Sum, what pieces of a
+// vector exchange, in whole words of 8 bytes; none(), outside(), add(), part(), merge(), close(), empty(), store(). Sums of
+// float are kept in double, where squares neither overflow nor underflow.
+#pragma once
+#include "common/scalar.cuh"
+
+#include <cstring>
+#include <type_traits>
+
+namespace kblas {
+
+template <class T> __device__ __forceinline__ double widened(T a) { return a; }
+
+__device__ __forceinline__ unsigned long long bits_of(double a) {
+    unsigned long long bits;
+    std::memcpy(&bits, &a, sizeof bits);
+    return bits;
+}
+__device__ __forceinline__ unsigned bits_of(float a) {
+    unsigned bits;
+    std::memcpy(&bits, &a, sizeof bits);
+    return bits;
+}
+
+// What the sums of asum, nrm2 and dot have in common: the thread's sum is the one that is exchanged.
+template <class T_, class S> struct Summed {
+    using T = T_;
+    static constexpr bool has_rare = false;
+    using Local = S;
+    using Part = S;
+    using Sum = S;
+    static __device__ __forceinline__ S none() { return S{}; }
+    static __device__ __forceinline__ S empty() { return S{}; }
+    // Stands for an element behind the end of a vector.
+    static __device__ __forceinline__ T outside() { return zero<T>(); }
+    static __device__ __forceinline__ S part(S sum) { return sum; }
+    static __device__ __forceinline__ S close(S sum, long long) { return sum; }
+    static __device__ __forceinline__ S merge(S a, S b) { return a + b; }
+};
+
+template <class T> struct Asum : Summed<T, double> {
+    static constexpr bool has_y = false;
+
+    static __device__ __forceinline__ void add(double &sum, T x, T, int, bool, int) {
+        if constexpr (scalar<T>::is_complex) {
+            sum += fabs(widened(x.re));
+            sum += fabs(widened(x.im));
+        } else {
+            sum += fabs(widened(x));
+        }
+    }
+
+    static __device__ __forceinline__ void store(void *results, long long entry, double sum, int) {
+        using R = typename scalar<T>::real;
+        static_cast<R *>(results)[entry] = R(sum);
+    }
+};
+
+template <class T> struct Dot : Summed<T, typename std::conditional<scalar<T>::is_complex, c64, double>::type> {
+    using Sum = typename std::conditional<scalar<T>::is_complex, c64, double>::type;
+    static constexpr bool has_y = true;
+
+    static __device__ __forceinline__ void add(Sum &sum, T x, T y, int, bool, int conj) {
+        if constexpr (scalar<T>::is_complex) {
+            const T a = conj_if(conj, x);
+            sum = fma_(c64{a.re, a.im}, c64{y.re, y.im}, sum);
+        } else {
+            sum = fma_(widened(x), widened(y), sum);
+        }
+    }
+
+    static __device__ __forceinline__ void store(void *results, long long entry, Sum sum, int) {
+        using R = typename scalar<T>::real;
+        T *result = static_cast<T *>(results) + entry;
+        if constexpr (scalar<T>::is_complex) {
+            result->re = R(sum.re);
+            result->im = R(sum.im);
+        } else {
+            *result = R(sum);
+        }
+    }
+};
+
+// Blue's sums of squares, as LAPACK has them since 3.10: those of very large and of very small numbers are scaled.
+// An infinity and a NaN are big. The bounds are powers of two, so that the exponent tells.
+struct Squares {
+    double big, medium, small;
+
+    static constexpr unsigned EXPONENT_ONE = 1023u << 20; // upper half of 1.0
+    static constexpr unsigned BIG = EXPONENT_ONE + (486u << 20);
+    static constexpr unsigned SMALL = EXPONENT_ONE - (511u << 20);
+
+    // Neither large nor small. A 0 may go anywhere.
+    static __device__ __forceinline__ bool is_medium(double a) {
+        const unsigned upper = unsigned(bits_of(a) >> 32) & 0x7fffffffu;
+        return (upper - SMALL < BIG - SMALL) | (a == 0.0);
+    }
+
+    __device__ __forceinline__ void add_medium(double a) { medium = fma_(a, a, medium); }
+
+    __device__ __forceinline__ void add(double a) {
+        if (is_medium(a))
+            add_medium(a);
+        else
+            *this = with_rare(*this, a);
+    }
+
+    // Not inlined, so that it is not there for each element.
+    static __device__ __attribute__((noinline)) Squares with_rare(Squares sums, double a) {
+        const bool is_big = (unsigned(bits_of(a) >> 32) & 0x7fffffffu) >= BIG;
+        const double scaled = a * (is_big ? 0x1p-538 : 0x1p537);
+        if (is_big)
+            sums.big = fma_(scaled, scaled, sums.big);
+        else
+            sums.small = fma_(scaled, scaled, sums.small);
+        return sums;
+    }
+
+    __device__ __forceinline__ double root() const {
+        return big == 0.0 && small == 0.0 ? sqrt(medium) : root_of_all();
+    }
+
+    __device__ __attribute__((noinline)) double root_of_all() const {
+        // Small ones vanish beside big ones. A NaN is not 0.
+        if (big != 0.0) return sqrt(big + medium * 0x1p-538 * 0x1p-538) / 0x1p-538;
+        const double m = sqrt(medium), s = sqrt(small) / 0x1p537;
+        if (m == 0.0) return s;
+        // The ratio is the smaller one's: it may underflow, and is nothing then.
+        const double larger = s > m ? s : m, smaller = s > m ? m : s;
+        return smaller == 0.0 ? larger : larger * sqrt(1.0 + (smaller / larger) * (smaller / larger));
+    }
+};
+
+__device__ __forceinline__ Squares operator+(Squares a, Squares b) {
+    return {a.big + b.big, a.medium + b.medium, a.small + b.small};
+}
+
+template <class T> struct Nrm2Sum {
+    using type = double;
+};
+template <> struct Nrm2Sum<double> {
+    using type = Squares;
+};
+template <> struct Nrm2Sum<c64> {
+    using type = Squares;
+};
+
+template <class T> struct Nrm2 : Summed<T, typename Nrm2Sum<T>::type> {
+    using Sum = typename Nrm2Sum<T>::type;
+    using R = typename scalar<T>::real;
+    static constexpr bool has_y = false, has_rare = std::is_same<Sum, Squares>::value;
+
+    static __device__ __forceinline__ void add_part(double &sum, float part) {
+        sum = fma_(widened(part), widened(part), sum);
+    }
+    static __device__ __forceinline__ void add_part(Squares &sum, double part) { sum.add(part); }
+
+    // Of most elements it is known that they are usual, and of several together: that is one question for all.
+    static __device__ __forceinline__ bool is_usual(T x) {
+        if constexpr (scalar<T>::is_complex)
+            return Squares::is_medium(x.re) & Squares::is_medium(x.im);
+        else
+            return Squares::is_medium(x);
+    }
+    static __device__ __forceinline__ void add_usual(Squares &sum, T x) {
+        if constexpr (scalar<T>::is_complex) {
+            sum.add_medium(x.re);
+            sum.add_medium(x.im);
+        } else {
+            sum.add_medium(x);
+        }
+    }
+
+    static __device__ __forceinline__ void add(Sum &sum, T x, T, int, bool, int) {
+        if constexpr (scalar<T>::is_complex) {
+            add_part(sum, x.re);
+            add_part(sum, x.im);
+        } else {
+            add_part(sum, x);
+        }
+    }
+
+    static __device__ __forceinline__ double root(double sum) { return sqrt(sum); }
+    static __device__ __forceinline__ double root(Squares sum) { return sum.root(); }
+
+    static __device__ __forceinline__ void store(void *results, long long entry, Sum sum, int) {
+        static_cast<R *>(results)[entry] = R(root(sum));
+    }
+};
+
+// The greatest key, and where it is: the first such place.
+template <class Key, class Index> struct Best {
+    Key key;
+    Index index;
+
+    __device__ __forceinline__ Best or_(Best other) const {
+        return other.key > key || (other.key == key && other.index < index) ? other : *this;
+    }
+};
+
+// iamax and iamin. The bits of a number that is not negative are in the order of the numbers. Keys are made from them so
+// that the greatest is the wanted one's, and none but a NaN's is negative. A NaN is never wanted, unless it comes first: then
+// nothing is greater.
+template <class T_> struct Iamax {
+    using T = T_;
+    using R = typename scalar<T>::real;
+    using Key = typename std::conditional<sizeof(R) == 4, int, long long>::type;
+    using Bits = typename std::make_unsigned<Key>::type;
+    static constexpr Bits INFINITE = sizeof(R) == 4 ? Bits(0x7f800000) : Bits(0x7ff0000000000000);
+    static constexpr Key GREATEST = Key(~Bits(0) >> 1), LEAST = -GREATEST - 1;
+    static constexpr bool has_y = false, has_rare = false;
+
+    using Local = Best<Key, int>;
+    using Part = Local;
+    using Sum = Best<long long, long long>; // whole words, of which none is left unwritten
+
+    static __device__ __forceinline__ Local none() { return {LEAST, 0}; }
+    static __device__ __forceinline__ Sum empty() { return {LEAST, 0}; }
+    static __device__ __forceinline__ T outside() {
+        const R nan = R(NAN);
+        if constexpr (scalar<T>::is_complex)
+            return {nan, nan};
+        else
+            return nan;
+    }
+
+    static __device__ __forceinline__ void add(Local &best, T x, T, int index, bool first, int least) {
+        R size;
+        if constexpr (scalar<T>::is_complex)
+            size = abs_(x.re) + abs_(x.im);
+        else
+            size = abs_(x);
+        // An infinity has the greatest key of iamax, a 0 that of iamin.
+        const Bits flip = least ? ~Bits(0) : Bits(0), shift = least ? INFINITE + 1 : Bits(GREATEST) - INFINITE;
+        Key key = Key((bits_of(size) ^ flip) + shift);
+        if (first && size != size) key = least ? Key(INFINITE) : GREATEST;
+        if (key > best.key) best = {key, index};
+    }
+
+    static __device__ __forceinline__ Part part(Local best) { return best; }
+    static __device__ __forceinline__ Part merge(Part a, Part b) { return a.or_(b); }
+
+    // With the index counted from the vector's front on instead of from `base` on.
+    static __device__ __forceinline__ Sum close(Part best, long long base) { return {best.key, base + best.index}; }
+    static __device__ __forceinline__ Sum merge(Sum a, Sum b) { return a.or_(b); }
+
+    static __device__ __forceinline__ void store(void *results, long long entry, Sum best, int wide) {
+        const long long index = best.key < 0 ? 0 : best.index + 1;
+        if (wide)
+            static_cast<long long *>(results)[entry] = index;
+        else
+            static_cast<int *>(results)[entry] = int(index);
+    }
+
+    static __device__ __forceinline__ float abs_(float a) { return fabsf(a); }
+    static __device__ __forceinline__ double abs_(double a) { return fabs(a); }
+};
+
+template <class Part> __device__ __forceinline__ Part exchange(Part a, int lanes) { return shfl_xor(a, lanes); }
+__device__ __forceinline__ Squares exchange(Squares a, int lanes) {
+    return {shfl_xor(a.big, lanes), shfl_xor(a.medium, lanes), shfl_xor(a.small, lanes)};
+}
+template <class Key, class Index> __device__ __forceinline__ Best<Key, Index> exchange(Best<Key, Index> a, int lanes) {
+    return {shfl_xor(a.key, lanes), shfl_xor(a.index, lanes)};
+}
+
+// The value of a lane.
+template <class Part> __device__ __forceinline__ Part of_lane(Part a, int lane) { return __shfl_sync(0xffffffffu, a, lane); }
+__device__ __forceinline__ c64 of_lane(c64 a, int lane) { return {of_lane(a.re, lane), of_lane(a.im, lane)}; }
+__device__ __forceinline__ Squares of_lane(Squares a, int lane) {
+    return {of_lane(a.big, lane), of_lane(a.medium, lane), of_lane(a.small, lane)};
+}
+template <class Key, class Index> __device__ __forceinline__ Best<Key, Index> of_lane(Best<Key, Index> a, int lane) {
+    return {of_lane(a.key, lane), of_lane(a.index, lane)};
+}
+
+} // namespace kblas

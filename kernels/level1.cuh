@@ -4,6 +4,8 @@
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
 
+#include <type_traits>
+
 namespace kblas {
 
 // The lengths of vectors that have different ones. Mirrors `Lengths` of src/backend/cuda/level1/vectors.rs.
@@ -22,6 +24,19 @@ template <class T> struct Vectors {
     long long count;
     Lengths lengths; // of different ones
 };
+
+// The increment of neighbours, which the compiler knows.
+struct One {
+    __device__ __forceinline__ operator long long() const { return 1; }
+};
+
+// An increment as that type has it.
+template <class Inc> __device__ __forceinline__ Inc increment(long long inc) {
+    if constexpr (std::is_same<Inc, One>::value)
+        return {};
+    else
+        return inc;
+}
 
 // One entry: logical element 0 of its vectors, and how far apart the elements are.
 template <class T> struct Pair {
@@ -98,32 +113,65 @@ struct List {
     static constexpr long long PIECES = 1ll << 20;
 };
 
-// Two launches for vectors of different lengths. In the first each warp takes V entries at a time, `rounds` times. It does
-// those of up to `cut.warp` elements, and leaves the pieces of longer ones to the second launch, in which each block takes
-// its share of them: so nobody is busy with a very long vector alone. What finds no place is done by a whole block.
+// Two launches for vectors of different lengths. In the first each warp takes V entries at a time for each of its groups of
+// lanes, `rounds` times. It does those of up to `cut.warp` elements, and leaves the pieces of longer ones to the second
+// launch, in which each block takes its share of them: so nobody is busy with a very long vector alone. What finds no place
+// is done by a whole block.
 //
-// Work has: Args, with `vectors`, `cut`, `list` and `rounds`; has_y; forward; short_entries(p, pairs, first, shorter) for a
-// warp; whole(p, pair, entry) and piece(p, pair, entry, piece, place) for a block.
+// Work has: Args, with `vectors`, `cut`, `list` and `rounds`; has_y; forward; LANES of a group, which has every 32 / LANES-th
+// entry; short_entries<Inc>(p, pairs, first, shorter) for a warp, with increments of that type; whole(p, pair, entry) and
+// piece(p, pair, entry, piece, place) for a block.
 template <class Work, int THREADS, int V> struct Ragged {
     using Args = typename Work::Args;
     using T = typename Work::T;
     using Entry = RaggedEntry<Work::has_y, T>;
-    static constexpr int WARPS = THREADS / 32, TILE = WARPS * V;
+    static constexpr int GROUPS = 32 / Work::LANES;
+    static constexpr int EACH = V * GROUPS; // entries of a warp in a round
+    static constexpr int WARPS = THREADS / 32, TILE = WARPS * EACH;
+    static_assert(EACH <= 32, "a lane has an entry at most");
     static constexpr int MOST_ROUNDS = 8;
     static constexpr unsigned ALL = 0xffffffffu;
 
     static __device__ __forceinline__ void run(const Args &p) {
         KBLAS_SHARED(unsigned, without_place, MOST_ROUNDS *WARPS); // bit v: entry v of a warp's round
-        const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+        if (p.vectors.lengths.offsets)
+            rounds<One>(p, &without_place[0]);
+        else
+            rounds<long long>(p, &without_place[0]);
+        __syncthreads();
+
+        const int lane = threadIdx.x % 32;
         const long long begin = (long long)blockIdx.x * p.rounds * TILE;
-        long long first = begin + warp * V;
-        // Lane v has entry v, and looks ahead to that of the next round.
+        bool any = false;
+        for (int i = lane; i < p.rounds * WARPS; i += 32)
+            any = any || without_place[i];
+        if (!__any_sync(ALL, any)) return;
+#pragma unroll 1
+        for (int i = 0; i < p.rounds * WARPS; ++i) {
+            unsigned entries = without_place[i];
+#pragma unroll 1
+            for (long long entry = begin + (long long)i * EACH; entries; ++entry, entries >>= 1) {
+                if (entries & 1) {
+                    Entry found;
+                    found.read(p.vectors, entry);
+                    Work::whole(p, found.template pair<Work::forward>(), entry);
+                }
+            }
+        }
+    }
+
+    // Inc: the type of the vectors' increments.
+    template <class Inc> static __device__ __forceinline__ void rounds(const Args &p, unsigned *without_place) {
+        const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+        long long first = (long long)blockIdx.x * p.rounds * TILE + warp * EACH;
+        // A lane has an entry, and looks ahead to that of the next round.
         Entry ahead;
-        ahead.read(p.vectors, lane < V ? first + lane : p.vectors.count);
+        ahead.read(p.vectors, lane < EACH ? first + lane : p.vectors.count);
+#pragma unroll 1
         for (int round = 0; round < p.rounds; ++round, first += TILE) {
             const Pair<T> mine = ahead.template pair<Work::forward>();
-            const bool is_there = lane < V && first + lane < p.vectors.count;
-            ahead.read(p.vectors, lane < V && round + 1 < p.rounds ? first + TILE + lane : p.vectors.count);
+            const bool is_there = lane < EACH && first + lane < p.vectors.count;
+            ahead.read(p.vectors, lane < EACH && round + 1 < p.rounds ? first + TILE + lane : p.vectors.count);
 
             const unsigned shorter = __ballot_sync(ALL, is_there && mine.n <= p.cut.warp);
             unsigned longer = __ballot_sync(ALL, is_there && mine.n > p.cut.warp);
@@ -133,31 +181,19 @@ template <class Work, int THREADS, int V> struct Ragged {
             Pair<T> pairs[V];
 #pragma unroll
             for (int v = 0; v < V; ++v) {
-                pairs[v].x = of_lane(mine.x, v);
-                pairs[v].y = Work::has_y ? of_lane(mine.y, v) : nullptr;
-                pairs[v].incx = __shfl_sync(ALL, int(mine.incx), v);
-                pairs[v].incy = Work::has_y ? __shfl_sync(ALL, int(mine.incy), v) : 1;
-                // Of those that are too long for an int nobody asks.
-                pairs[v].n = __shfl_sync(ALL, int(mine.n), v);
-            }
-            Work::short_entries(p, pairs, first, shorter);
-        }
-        __syncthreads();
-
-        bool any = false;
-        for (int i = lane; i < p.rounds * WARPS; i += 32)
-            any = any || without_place[i];
-        if (!__any_sync(ALL, any)) return;
-#pragma unroll 1
-        for (int i = 0; i < p.rounds * WARPS; ++i) {
-            unsigned entries = without_place[i];
-#pragma unroll 1
-            for (long long entry = begin + (long long)i * V; entries; ++entry, entries >>= 1) {
-                if (entries & 1) {
-                    ahead.read(p.vectors, entry);
-                    Work::whole(p, ahead.template pair<Work::forward>(), entry);
+                const int at = v * GROUPS + lane / Work::LANES;
+                pairs[v].x = of_lane(mine.x, at);
+                pairs[v].y = Work::has_y ? of_lane(mine.y, at) : nullptr;
+                pairs[v].incx = pairs[v].incy = 1;
+                if constexpr (!std::is_same<Inc, One>::value) {
+                    pairs[v].incx = __shfl_sync(ALL, int(mine.incx), at);
+                    if constexpr (Work::has_y) pairs[v].incy = __shfl_sync(ALL, int(mine.incy), at);
                 }
+                // Nothing of those that are not short.
+                const int n = __shfl_sync(ALL, int(mine.n), at);
+                pairs[v].n = shorter >> at & 1 ? n : 0;
             }
+            Work::template short_entries<Inc>(p, pairs, first, shorter);
         }
     }
 
@@ -172,7 +208,7 @@ template <class Work, int THREADS, int V> struct Ragged {
         const int mine = longer >> lane & 1 ? p.cut.pieces(n) : 0;
         unsigned wanted = 0, place = ~0u;
 #pragma unroll 1
-        for (int v = 0; v < V; ++v)
+        for (int v = 0; v < EACH; ++v)
             wanted += __shfl_sync(ALL, mine, v);
         // A look first keeps the count from running over.
         if (lane == 0 && load_shared_by_blocks(list.used) < list.capacity) place = atomicAdd(list.used, wanted);
@@ -185,7 +221,7 @@ template <class Work, int THREADS, int V> struct Ragged {
             return false;
         }
 #pragma unroll 1
-        for (int v = 0; v < V; ++v) {
+        for (int v = 0; v < EACH; ++v) {
             const unsigned pieces = __shfl_sync(ALL, mine, v);
             for (unsigned i = lane; i < pieces; i += 32)
                 list.pieces[place + i] = (first + v) * List::PIECES + i;

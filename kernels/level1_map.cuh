@@ -447,88 +447,95 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
     }
 };
 
-// Vectors of different lengths, for level1.cuh's Ragged and Listed: a thread has U elements at a time.
-template <class A, int THREADS, int U, int V> struct MapWork {
+// Vectors of different lengths, for level1.cuh's Ragged and Listed: LANES lanes have V short vectors at a time, EACH elements
+// of each; threads of a block U elements of a piece.
+template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1, int V = 1> struct MapWork {
     using T = typename A::T;
     using Args = MapArgs<T>;
-    static constexpr int EACH = U / V > 0 ? U / V : 1; // elements of each entry that a lane has at a time
+    static constexpr int LANES = LANES_, GROUPS = 32 / LANES;
     static constexpr bool has_y = A::has_y, forward = A::forward;
 
-    // The elements `begin` up to `end`, by LANES threads.
-    template <int LANES>
-    static __device__ __forceinline__ void change(const Pair<T> &pair, long long begin, long long end, const A &action) {
-        const long long stepx = LANES * pair.incx, stepy = LANES * pair.incy;
-        long long at = begin + threadIdx.x % LANES;
-        T *x = pair.x + at * pair.incx, *y = nullptr;
-        if constexpr (A::has_y) y = pair.y + at * pair.incy;
+    // The elements `begin` up to `end`, by THEM threads, N of each at a time.
+    template <int THEM, int N, class Inc>
+    static __device__ __forceinline__ void change(const Pair<T> &pair, Inc incx, Inc incy, long long begin, long long end,
+                                                  const A &action) {
+        long long at = begin + threadIdx.x % THEM;
+        T *x = pair.x + at * incx, *y = nullptr;
+        if constexpr (A::has_y) y = pair.y + at * incy;
         const bool fits = Group<A, 1>::fits(pair.x, pair.y);
-        for (; at < end; at += LANES * U) {
-            Group<A, 1> group[U];
+#pragma unroll 1
+        for (; at < end; at += THEM * N) {
+            Group<A, 1> group[N];
+            const int len = left(end - at, THEM, N);
+            if (fits) {
 #pragma unroll
-            for (int u = 0; u < U; ++u)
-                if (fits && at + u * LANES < end) group[u].read(x + u * stepx, A::has_y ? y + u * stepy : nullptr);
+                for (int u = 0; u < N; ++u)
+                    if (u < len) group[u].read(x + u * THEM * incx, A::has_y ? y + u * THEM * incy : nullptr);
 #pragma unroll
-            for (int u = 0; u < U; ++u)
-                if (fits && at + u * LANES < end)
-                    group[u].change(x + u * stepx, A::has_y ? y + u * stepy : nullptr, action);
-            if (!fits) change_slowly<A>(x, stepx, y, stepy, left(end - at, LANES), action);
-            x += U * stepx;
-            if constexpr (A::has_y) y += U * stepy;
+                for (int u = 0; u < N; ++u)
+                    if (u < len)
+                        group[u].change(x + u * THEM * incx, A::has_y ? y + u * THEM * incy : nullptr, action);
+            } else {
+                change_slowly<A>(x, THEM * incx, y, THEM * incy, len, action);
+            }
+            x += N * THEM * incx;
+            if constexpr (A::has_y) y += N * THEM * incy;
         }
     }
 
-    // Of U elements that are `lanes` apart, those inside.
-    static __device__ __forceinline__ int left(long long len, int lanes) {
-        return len >= U * lanes ? U : int((len + lanes - 1) / lanes);
+    // Of N elements that are `lanes` apart, those inside.
+    static __device__ __forceinline__ int left(long long len, int lanes, int n) {
+        return len >= n * lanes ? n : int((len + lanes - 1) / lanes);
     }
 
+    template <class Inc>
     static __device__ __forceinline__ void short_entries(const Args &p, const Pair<T> (&pairs)[V], long long first,
-                                                         unsigned shorter) {
-        const int lane = threadIdx.x % 32;
+                                                         unsigned) {
+        const int index = threadIdx.x % LANES, group = threadIdx.x % 32 / LANES;
         A action[V];
-        Group<A, 1> group[V][EACH];
+        Group<A, 1> elements[V][EACH];
         T *x[V], *y[V];
-        int n[V];
+        int fitting[V]; // elements that are moved as a whole
 #pragma unroll
         for (int v = 0; v < V; ++v) {
-            n[v] = shorter >> v & 1 ? int(pairs[v].n) : 0;
-            action[v] = A::load(p, n[v] > 0 ? first + v : 0);
-            x[v] = pairs[v].x + lane * pairs[v].incx;
-            if constexpr (A::has_y) y[v] = pairs[v].y + lane * pairs[v].incy;
+            const int n = int(pairs[v].n), at = v * GROUPS + group;
+            fitting[v] = Group<A, 1>::fits(pairs[v].x, pairs[v].y) ? n : 0;
+            action[v] = A::load(p, n > 0 ? first + at : 0);
+            x[v] = pairs[v].x + index * increment<Inc>(pairs[v].incx);
+            y[v] = A::has_y ? pairs[v].y + index * increment<Inc>(pairs[v].incy) : nullptr;
+#pragma unroll
+            for (int u = 0; u < EACH; ++u)
+                if (index + LANES * u < fitting[v])
+                    elements[v][u].read(x[v] + LANES * u * increment<Inc>(pairs[v].incx),
+                                        A::has_y ? y[v] + LANES * u * increment<Inc>(pairs[v].incy) : nullptr);
         }
 #pragma unroll
         for (int v = 0; v < V; ++v) {
-            const bool fits = Group<A, 1>::fits(pairs[v].x, pairs[v].y);
+            const int n = int(pairs[v].n);
+            if (n == 0 || !action[v].changes()) continue;
 #pragma unroll
             for (int u = 0; u < EACH; ++u)
-                if (fits && lane + 32 * u < n[v])
-                    group[v][u].read(x[v] + 32 * u * pairs[v].incx,
-                                     A::has_y ? y[v] + 32 * u * pairs[v].incy : nullptr);
-        }
-#pragma unroll
-        for (int v = 0; v < V; ++v) {
-            const bool fits = Group<A, 1>::fits(pairs[v].x, pairs[v].y);
-            if (!action[v].changes()) continue;
-#pragma unroll
-            for (int u = 0; u < EACH; ++u)
-                if (fits && lane + 32 * u < n[v])
-                    group[v][u].change(x[v] + 32 * u * pairs[v].incx,
-                                       A::has_y ? y[v] + 32 * u * pairs[v].incy : nullptr, action[v]);
-            const int done = fits ? 32 * EACH : 0;
-            if (n[v] > done) change<32>(pairs[v], done, n[v], action[v]);
+                if (index + LANES * u < fitting[v])
+                    elements[v][u].change(x[v] + LANES * u * increment<Inc>(pairs[v].incx),
+                                          A::has_y ? y[v] + LANES * u * increment<Inc>(pairs[v].incy) : nullptr,
+                                          action[v]);
+            const int done = fitting[v] < LANES * EACH ? fitting[v] : LANES * EACH;
+            if (n > done)
+                change<LANES, 2 * EACH>(pairs[v], increment<Inc>(pairs[v].incx), increment<Inc>(pairs[v].incy), done, n,
+                                        action[v]);
         }
     }
 
     static __device__ __forceinline__ void whole(const Args &p, const Pair<T> &pair, long long entry) {
         const A action = A::load(p, entry);
-        if (action.changes()) change<THREADS>(pair, 0, pair.n, action);
+        if (action.changes()) change<THREADS, U>(pair, pair.incx, pair.incy, 0, pair.n, action);
     }
 
     static __device__ __forceinline__ void piece(const Args &p, const Pair<T> &pair, long long entry, int piece,
                                                  unsigned) {
         const A action = A::load(p, entry);
         const long long size = p.cut.piece(pair.n), begin = piece * size;
-        if (action.changes()) change<THREADS>(pair, begin, begin + size < pair.n ? begin + size : pair.n, action);
+        if (action.changes()) change<THREADS, U>(pair, pair.incx, pair.incy, begin, begin + size < pair.n ? begin + size : pair.n, action);
     }
 };
 

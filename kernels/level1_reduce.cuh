@@ -129,11 +129,6 @@ template <class R, int LANES, int V> struct LaneMerge {
     }
 };
 
-// The increment of neighbours, which the compiler knows.
-struct One {
-    __device__ __forceinline__ operator long long() const { return 1; }
-};
-
 // U elements on their way to a thread's sum: element u is at index + u * APART, and inside if that is less than n. x and y
 // are where element `index` is.
 template <class R, bool WIDE, int U, int APART> struct Reader {
@@ -715,65 +710,89 @@ template <class R, int THREADS, int U> struct ReducePieces {
     }
 };
 
-// Vectors of different lengths, for level1.cuh's Ragged and Listed.
-template <class R, int THREADS, int U, int V> struct ReduceWork {
+// Vectors of different lengths, for level1.cuh's Ragged and Listed: LANES lanes have V short vectors at a time, EACH elements
+// of each; threads of a block U elements of a piece.
+template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1, int V = 1> struct ReduceWork {
     using T = typename R::T;
     using Args = ReduceArgs<T>;
     using Local = typename R::Local;
     using Part = typename R::Part;
     using Sum = typename R::Sum;
     using Block = ReduceBlock<R, THREADS, U>;
-    using Merge = LaneMerge<R, 32, V>;
-    static constexpr int EACH = U / V > 0 ? U / V : 1; // elements of each entry that a lane reads at a time
+    static constexpr int LANES = LANES_, GROUPS = 32 / LANES; // and lanes of a whole warp that one lane stands for
+    using Merge = LaneMerge<R, LANES, V>;
     static constexpr bool has_y = R::has_y, forward = !R::has_y;
+    static constexpr int MORE = 2 * EACH; // elements at a time of what is longer
+    static_assert(EACH % GROUPS == 0, "what a lane reads at a time is of all lanes that it stands for");
 
-    template <bool WIDE>
-    static __device__ __forceinline__ void sum(const Args &p, const Pair<T> (&pairs)[V], unsigned shorter,
-                                               Local (&locals)[V]) {
-        const int lane = threadIdx.x % 32;
-        Reader<R, WIDE, EACH, 32> reader[V];
+    template <bool WIDE, class Inc>
+    static __device__ __forceinline__ void sum(const Args &p, const Pair<T> (&pairs)[V], Part (&parts)[V]) {
+        const int index = threadIdx.x % LANES;
+        Reader<R, WIDE, EACH, LANES> reader[V];
+        const T *x[V], *y[V];
 #pragma unroll
         for (int v = 0; v < V; ++v) {
-            const int n = shorter >> v & 1 ? int(pairs[v].n) : 0;
-            reader[v].read(pairs[v].x + lane * pairs[v].incx, pairs[v].incx, pairs[v].y + lane * pairs[v].incy,
-                           pairs[v].incy, lane, n);
+            x[v] = pairs[v].x + index * increment<Inc>(pairs[v].incx);
+            y[v] = R::has_y ? pairs[v].y + index * increment<Inc>(pairs[v].incy) : nullptr;
+            reader[v].read(x[v], increment<Inc>(pairs[v].incx), y[v], increment<Inc>(pairs[v].incy), index,
+                           int(pairs[v].n));
         }
+        // All are on the way now; few vectors are longer, and one loop for all of them would make the others wait.
 #pragma unroll
         for (int v = 0; v < V; ++v) {
-            const int n = shorter >> v & 1 ? int(pairs[v].n) : 0;
-            locals[v] = R::none();
-            if (n == 0) continue;
-            reader[v].add(locals[v], 0, 1, lane, p.variant);
-            for (int at = 32 * EACH; at < n; at += 32 * U) {
-                Reader<R, WIDE, U, 32> more;
-                more.read(pairs[v].x + (at + lane) * pairs[v].incx, pairs[v].incx,
-                          pairs[v].y + (at + lane) * pairs[v].incy, pairs[v].incy, at + lane, n);
-                more.add(locals[v], 0, 1, at + lane, p.variant);
+            const int n = int(pairs[v].n);
+            Local locals[GROUPS];
+#pragma unroll
+            for (int g = 0; g < GROUPS; ++g) {
+                locals[g] = R::none();
+                if (n > 0) reader[v].add(locals[g], g, GROUPS, index, p.variant);
             }
+#pragma unroll 1
+            for (int at = LANES * EACH; at < n; at += LANES * MORE) {
+                Reader<R, WIDE, MORE, LANES> more;
+                more.read(x[v] + at * increment<Inc>(pairs[v].incx), increment<Inc>(pairs[v].incx),
+                          R::has_y ? y[v] + at * increment<Inc>(pairs[v].incy) : nullptr,
+                          increment<Inc>(pairs[v].incy), at + index, n);
+#pragma unroll
+                for (int g = 0; g < GROUPS; ++g)
+                    more.add(locals[g], g, GROUPS, at + index, p.variant);
+            }
+            Part folded[GROUPS];
+#pragma unroll
+            for (int g = 0; g < GROUPS; ++g)
+                folded[g] = R::part(locals[g]);
+#pragma unroll
+            for (int apart = GROUPS / 2; apart > 0; apart /= 2)
+#pragma unroll
+                for (int g = 0; g < apart; ++g)
+                    folded[g] = R::merge(folded[g], folded[g + apart]);
+            parts[v] = folded[0];
         }
     }
 
+    template <class Inc>
     static __device__ __forceinline__ void short_entries(const Args &p, const Pair<T> (&pairs)[V], long long first,
                                                          unsigned shorter) {
-        const int lane = threadIdx.x % 32;
-        Local locals[V];
+        const int index = threadIdx.x % LANES, group = threadIdx.x % 32 / LANES;
         bool wide = true;
         if constexpr (scalar<T>::is_complex) {
 #pragma unroll
             for (int v = 0; v < V; ++v)
                 wide = wide && is_wide(pairs[v].x) && (!R::has_y || is_wide(pairs[v].y));
         }
-        if (wide)
-            sum<true>(p, pairs, shorter, locals);
-        else
-            sum<!scalar<T>::is_complex>(p, pairs, shorter, locals);
         Part parts[V];
+        if (wide)
+            sum<true, Inc>(p, pairs, parts);
+        else
+            sum<!scalar<T>::is_complex, long long>(p, pairs, parts);
+        __syncwarp();
+        Merge::merge(parts, index);
+        if (!Merge::owner(index)) return;
 #pragma unroll
-        for (int v = 0; v < V; ++v)
-            parts[v] = R::part(locals[v]);
-        Merge::merge(parts, lane);
-        const int v = Merge::first(lane);
-        if (Merge::owner(lane) && (shorter >> v & 1)) R::store(p.results, first + v, R::close(parts[0], 0), p.wide);
+        for (int k = 0; k < Merge::kept; ++k) {
+            const int at = (Merge::first(index) + k) * GROUPS + group;
+            if (shorter >> at & 1) R::store(p.results, first + at, R::close(parts[k], 0), p.wide);
+        }
     }
 
     static __device__ __forceinline__ void whole(const Args &p, const Pair<T> &pair, long long entry) {

@@ -7,12 +7,13 @@
 #define SINGLE(routine, Action, P, THREADS, U, W)                                                                      \
     KBLAS_KERNEL(kblas_##routine##_single_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,           \
                  kblas::MapSingle<kblas::Action<KBLAS_T_##P>, THREADS, U, W>::run)
-#define RAGGED(routine, Action, P, THREADS, U, V)                                                                      \
-    KBLAS_KERNEL(kblas_##routine##_ragged_##P##_##THREADS##x##U##x##V, kblas::MapArgs<KBLAS_T_##P>, THREADS,           \
-                 kblas::Ragged<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U, V>, THREADS, V>::run)
+#define RAGGED(routine, Action, P, THREADS, LANES, EACH, V)                                                            \
+    KBLAS_KERNEL_DENSE(kblas_##routine##_ragged_##P##_##THREADS##x##LANES##x##EACH##x##V, kblas::MapArgs<KBLAS_T_##P>, \
+                       THREADS, 3,                                                                                     \
+                       kblas::Ragged<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, 8, LANES, EACH, V>, THREADS, V>::run)
 #define LISTED(routine, Action, P, THREADS, U)                                                                         \
-    KBLAS_KERNEL(kblas_##routine##_listed_##P##_##THREADS##x##U, kblas::MapArgs<KBLAS_T_##P>, THREADS,                 \
-                 kblas::Listed<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U, 1>, THREADS>::run)
+    KBLAS_KERNEL_DENSE(kblas_##routine##_listed_##P##_##THREADS##x##U, kblas::MapArgs<KBLAS_T_##P>, THREADS, 3,        \
+                       kblas::Listed<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U>, THREADS>::run)
 
 #define SCAL_SINGLE(P, THREADS, U, W) SINGLE(scal, Scal, P, THREADS, U, W)
 #define SCAL_FLAT(P, THREADS, U, W) FLAT(scal, Scal, P, THREADS, U, W)
@@ -30,10 +31,10 @@
 #define RROT_FLAT(P, THREADS, U, W) FLAT(rrot, RealRot, P, THREADS, U, W)
 #define ROTM_SINGLE(P, THREADS, U, W) SINGLE(rotm, Rotm, P, THREADS, U, W)
 #define ROTM_FLAT(P, THREADS, U, W) FLAT(rotm, Rotm, P, THREADS, U, W)
-#define SCAL_RAGGED(P, THREADS, U, V) RAGGED(scal, Scal, P, THREADS, U, V)
+#define SCAL_RAGGED(P, THREADS, LANES, EACH, V) RAGGED(scal, Scal, P, THREADS, LANES, EACH, V)
 #define SCAL_LISTED(P, THREADS, U) LISTED(scal, Scal, P, THREADS, U)
-#define RSCAL_RAGGED(P, THREADS, U, V) RAGGED(rscal, RealScal, P, THREADS, U, V)
+#define RSCAL_RAGGED(P, THREADS, LANES, EACH, V) RAGGED(rscal, RealScal, P, THREADS, LANES, EACH, V)
 #define RSCAL_LISTED(P, THREADS, U) LISTED(rscal, RealScal, P, THREADS, U)
-#define AXPY_RAGGED(P, THREADS, U, V) RAGGED(axpy, Axpy, P, THREADS, U, V)
+#define AXPY_RAGGED(P, THREADS, LANES, EACH, V) RAGGED(axpy, Axpy, P, THREADS, LANES, EACH, V)
 #define AXPY_LISTED(P, THREADS, U) LISTED(axpy, Axpy, P, THREADS, U)
 #include "map.def"

@@ -307,8 +307,8 @@ impl Ragged {
 
     /// Vectors of a block in a round.
     fn tile(&self) -> i64 {
-        let &[threads, _, vectors] = self.kernel.params else { unreachable!("a ragged kernel's numbers") };
-        i64::from(threads / 32 * vectors)
+        let &[threads, lanes, _, vectors] = self.kernel.params else { unreachable!("a ragged kernel's numbers") };
+        i64::from(threads / lanes * vectors)
     }
 
     pub fn grid(&self, count: i64) -> u32 {

@@ -37,11 +37,11 @@ header: ## Write the generated files anew: include/kblas.h, include/kblas.f90, d
 	@KBLAS_BLESS=1 cargo test --test generated
 
 fmt: ## Format the Rust sources
-	@cargo fmt
+	@cargo fmt --all
 
 lint: ## What continuous integration asks of the sources: formatted, no clippy warnings
-	cargo fmt --check
-	cargo clippy --all-targets --all-features -- -D warnings
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --all-features -- -D warnings
 
 tools: ## Install what the tests need and the machine lacks (cmake, gfortran, …)
 	@scripts/tools.sh test

@@ -3,6 +3,7 @@
 #   consumers PREFIX DIR            build the programs in DIR, which is outside the sources, in every
 #                                   way a program may be linked, and run them on the default backend
 #   consumers_on DIR NAME COMMAND…  run the programs built there again, under COMMAND
+#   components BUILD DIR            each component of the build tree BUILD, installed by itself to DIR
 #
 # The install tree is copied to DIR first and used from there: it may be moved.
 
@@ -99,5 +100,32 @@ consumers_on() {
         else
             waive "consumer $language, $label" "not built"
         fi
+    done
+}
+
+# component BUILD DIR COMPONENT: it has its files and no others.
+component() {
+    local build=$1 dir=$2/$3 component=$3 files
+    cmake --install "$build" --component "$component" --prefix "$dir" >/dev/null || return
+    files=$(cd "$dir" && find . -type f -o -type l | grep -v '/cmake/kblas/kblas-config' | sort | tr '\n' ' ')
+    echo "$files"
+    case $component in
+    kblas)
+        [[ $files =~ ^'./include/kblas.f90 ./include/kblas.h ./lib/cmake/kblas/kblas-targets-release.cmake ./lib/cmake/kblas/kblas-targets.cmake ./lib/libkblas.a ./lib/libkblas.so ./lib/libkblas.so.1 ./lib/libkblas.so.1.'[0-9.]+' ./lib/pkgconfig/kblas.pc '$ ]] || return
+        # A project that wants the BLAS does not get along with this one.
+        ! cmake -S c-tests/blas/find -B "$dir-user" -DCMAKE_PREFIX_PATH="$dir" -DCPU_BLAS=none >/dev/null 2>&1
+        ;;
+    blas)
+        [[ $files =~ ^'./lib/cmake/kblas/kblas-blas-targets-release.cmake ./lib/cmake/kblas/kblas-blas-targets.cmake ./lib/libkblas_blas.so ./lib/libkblas_blas.so.1 ./lib/libkblas_blas.so.1.'[0-9.]+' ./lib/pkgconfig/kblas_blas.pc '$ ]]
+        ;;
+    preload) [ "$files" = './lib/libkblas_preload.so ' ] ;;
+    esac
+}
+
+components() {
+    local build=$1 dir=$2 name
+    export -f component
+    for name in kblas blas preload; do
+        check "component $name installs by itself" 60 bash -c 'component "$@"' component "$build" "$dir" "$name"
     done
 }

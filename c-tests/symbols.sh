@@ -1,24 +1,42 @@
 #!/usr/bin/env bash
-# c-tests/symbols.sh PREFIX: the installed libkblas.so exports the functions of the installed kblas.h
-# and nothing else, under its SONAME, and needs no CUDA library to load.
+# c-tests/symbols.sh PREFIX: of the installed libraries, libkblas.so exports the functions of the installed
+# kblas.h and nothing else, libkblas_blas.so the names of docs/blas.md and nothing else, each under its
+# SONAME, and both load without a CUDA library. c-tests/preload.sh has libkblas_preload.so's names.
 set -euo pipefail
 prefix=$1
-library=$prefix/lib/libkblas.so
+cd "$(dirname "$0")/.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-nm -D --defined-only "$library" | awk '{ print $NF }' | sort >"$work/exported"
+# library NAME: its file exports what $work/NAME lists, under its SONAME.
+library() {
+    local name=$1 file=$prefix/lib/lib$1.so
+    [ -s "$work/$name" ] || { echo "no list of the names of $name"; exit 1; }
+    nm -D --defined-only "$file" | awk '{ print $NF }' | sort >"$work/exported"
+    diff -u --label "names of $name" --label "lib$name.so" "$work/$name" "$work/exported"
+    [ "$(readelf -d "$file" | sed -n 's/.*SONAME.*\[\(.*\)\]/\1/p')" = "lib$name.so.1" ] || { echo "SONAME is not lib$name.so.1"; exit 1; }
+    [ "$(readlink "$file")" = "lib$name.so.1" ] || { echo "lib$name.so is not a link to lib$name.so.1"; exit 1; }
+    if readelf -d "$file" | grep -E 'NEEDED.*(cuda|cublas|nvrtc|nvidia)'; then
+        echo "lib$name.so must load on a machine without CUDA"
+        exit 1
+    fi
+    echo "lib$name.so: $(wc -l <"$work/exported") names"
+}
+
 # Every function of the header is a name in front of a parenthesis at the end of a prototype.
 sed -e 's|//.*||' "$prefix/include/kblas.h" | tr '\n' ' ' | sed -e 's|/\*[^*]*\*\+\([^/*][^*]*\*\+\)*/||g' |
-    grep -oE '\b(kblas|get_)[A-Za-z0-9_]* *\(' | tr -d ' (' | sort -u >"$work/declared"
+    grep -oE '\b(kblas|get_)[A-Za-z0-9_]* *\(' | tr -d ' (' | sort -u >"$work/kblas"
+library kblas
 
-[ -s "$work/declared" ] || { echo "no functions found in kblas.h"; exit 1; }
-diff -u --label kblas.h --label libkblas.so "$work/declared" "$work/exported"
-
-[ "$(readelf -d "$library" | sed -n 's/.*SONAME.*\[\(.*\)\]/\1/p')" = libkblas.so.1 ] || { echo "SONAME is not libkblas.so.1"; exit 1; }
-[ "$(readlink "$library")" = libkblas.so.1 ] || { echo "libkblas.so is not a link to libkblas.so.1"; exit 1; }
-if readelf -d "$library" | grep -E 'NEEDED.*(cuda|cublas|nvrtc|nvidia)'; then
-    echo "libkblas.so must load on a machine without CUDA"
-    exit 1
-fi
-echo "$(wc -l <"$work/exported") functions"
+# The page's table has each routine's plain name.
+{
+    printf '%s\n' RowMajorStrg xerbla_ xerbla_64_ cblas_xerbla cblas_xerbla_64
+    sed -n 's/^| [12] | [^|]* | \(.*\) |$/\1/p' docs/blas.md | tr -d '`' | tr ' ' '\n' |
+        awk '{
+            print $1 "_"; print $1 "_64_"
+            if ($1 ~ /^[cz]symv$/) next
+            c = "cblas_" $1 ($1 ~ /^[cz]dot[uc]$/ ? "_sub" : "")
+            print c; print c "_64"
+        }'
+} | sort >"$work/kblas_blas"
+library kblas_blas

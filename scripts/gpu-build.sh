@@ -4,6 +4,7 @@
 #   tests/    the cargo test executables of all suites that reach a device, release
 #   bin/      kblas-bench, the demo, and the Fortran program (there may be no gfortran there)
 #   prefix/   the install tree, against which C and C++ programs are compiled there
+#   netlib/   netlib's test programs of BLAS, with what they need of gfortran in them
 #
 # One architecture, KBLAS_CUDA_ARCHS (90), and stripped. target/gpu.tar.xz is the same packed: what the programs have in
 # common is in it once. scripts/gpu-test.sh and scripts/gpu-bench.sh unpack it.
@@ -19,7 +20,7 @@ mkdir -p "$out/tests" "$out/bin"
 
 scripts/install.sh "$out/prefix"
 strip --strip-debug "$out/prefix/lib/libkblas.a"
-strip "$out/prefix"/lib/libkblas.so.*.*
+strip "$out/prefix"/lib/lib*.so.*.* "$out/prefix/lib/libkblas_preload.so"
 
 cargo_tests --release
 for suite in $cargo_device_suites; do
@@ -40,6 +41,12 @@ if command -v gfortran >/dev/null; then
     gfortran -J target "$out/prefix/include/kblas.f90" c-tests/consumer/gemv.f90 -o "$out/bin/gemv_fortran" \
         -L"$out/prefix/lib" -lkblas -Wl,-rpath,'$ORIGIN/../prefix/lib' \
         -nodefaultlibs -l:libgfortran.a -l:libquadmath.a -lm -lgcc -lgcc_s -lc
+fi
+
+# Without them the step `netlib` of gpu-test is waived.
+if c-tests/blas/netlib.sh "$out/prefix" target/netlib; then
+    mkdir "$out/netlib"
+    cp -a target/netlib/{bin,in,libnetlib_blas.so} "$out/netlib"
 fi
 
 XZ_OPT='-3 --lzma2=preset=3,dict=128MiB' tar -C target -cJf target/gpu.tar.xz gpu

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # On a machine with a GPU: everything that needs one, from target/gpu (make gpu-build) and the sources alone.
 #
-#   scripts/gpu-test.sh [device] [programs] [sanitizer]      all three by default
+#   scripts/gpu-test.sh [device] [programs] [blas] [netlib] [preload] [sanitizer]   all by default
+#   scripts/gpu-test.sh preload-time                                                      every standing case of cuBLAS, plain and preloaded
 #
 # OUT: where the logs go (target/gpu/log). KBLAS_TEST_SET: full (default) or quick, for the device tests.
 set -euo pipefail
@@ -10,6 +11,8 @@ cd "$(dirname "$0")/.."
 . scripts/tally.sh
 . c-tests/consumers.sh
 . c-tests/demo.sh
+. c-tests/blas.sh
+. c-tests/preload.sh
 
 gpu=$PWD/target/gpu
 [ -d "$gpu/tests" ] || { echo "target/gpu is missing: run make gpu-build where there is cargo" >&2; exit 1; }
@@ -30,7 +33,7 @@ device() {
 
 programs() {
     echo "== programs"
-    check "symbols of libkblas.so" 60 c-tests/symbols.sh "$gpu/prefix"
+    check "symbols of the libraries" 60 c-tests/symbols.sh "$gpu/prefix"
     consumer_languages='c cpp' consumers "$gpu/prefix" "$outside/consumers"
     if [ -x "$gpu/bin/gemv_fortran" ]; then
         check "consumer fortran, built by gpu-build" 60 "$gpu/bin/gemv_fortran"
@@ -39,6 +42,31 @@ programs() {
     fi
     demo_on "$gpu/bin/kblas-demo" cuda env
     demo_tests "$gpu/bin/kblas-demo"
+}
+
+blas() {
+    echo "== programs that use libkblas_blas"
+    check "programs of libkblas_blas build" 120 bash -c '. c-tests/blas.sh; blas_build "$@"' bash "$gpu/prefix" "$outside/blas"
+    blas_on "$gpu/prefix" "$outside/blas" "on the GPU" env
+    check "libkblas_blas: a call passed on costs no 100 ns" 60 env "LD_LIBRARY_PATH=$gpu/prefix/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" \
+        KBLAS_CPU_BLAS_LIB="$outside/blas/libcpu.so" "$outside/blas/cost" "$outside/blas/libcpu.so" 100
+    tail -n 2 "$(tally_log "libkblas_blas: a call passed on costs no 100 ns")"
+}
+
+netlib() {
+    echo "== netlib's test programs"
+    netlib_tests "$gpu/prefix" "$gpu/netlib" "on the GPU" env KBLAS_OFFLOAD=always
+}
+
+preload() {
+    echo "== programs of cuBLAS and MAGMA, preloaded"
+    preload_gpu_tests "$gpu/prefix"
+}
+
+preload_time() {
+    echo "== times of cuBLAS's names, plain and preloaded"
+    check "preloaded, no case is slower than cuBLAS by more than 3 %" 580 \
+        bash -euo pipefail -c '. c-tests/preload.sh; preload_times "$@"' bash "$gpu/prefix" "${OUT:-$gpu/log}/preload-time"
 }
 
 sanitizer() {
@@ -56,11 +84,12 @@ sanitizer() {
     done
 }
 
-[ $# -gt 0 ] || set -- device programs sanitizer
+[ $# -gt 0 ] || set -- device programs blas netlib preload sanitizer
 for step; do
     case $step in
-    device | programs | sanitizer) "$step" ;;
-    *) echo "usage: $0 [device] [programs] [sanitizer]" >&2; exit 2 ;;
+    device | programs | blas | netlib | preload | sanitizer) "$step" ;;
+    preload-time) preload_time ;;
+    *) echo "usage: $0 [device] [programs] [blas] [netlib] [preload] [sanitizer] [preload-time]" >&2; exit 2 ;;
     esac
 done
 tally_end

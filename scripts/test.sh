@@ -8,6 +8,8 @@ cd "$(dirname "$0")/.."
 . scripts/cargo-tests.sh
 . c-tests/consumers.sh
 . c-tests/demo.sh
+. c-tests/blas.sh
+. c-tests/preload.sh
 
 KBLAS_CUDA_ARCHS=$(scripts/archs.sh)
 export KBLAS_CUDA_ARCHS
@@ -27,8 +29,9 @@ done
 check "documentation tests" 600 cargo test --quiet --doc
 
 echo "== programs that use the installed library, in $outside"
-check "symbols of libkblas.so" 60 c-tests/symbols.sh "$prefix"
+check "symbols of the libraries" 60 c-tests/symbols.sh "$prefix"
 consumers "$prefix" "$outside/consumers"
+components target/cmake "$outside/components"
 check "consumer through FetchContent" 900 bash -euc '
     cmake -S c-tests/consumer -B "$0" -DKBLAS_SOURCE="$PWD" -DKBLAS_CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}"
     cmake --build "$0"
@@ -41,9 +44,23 @@ demo_on "$demo" host env KBLAS_BACKEND=host
 demo_tests "$demo"
 check "demo/hotspot.mtx is what hotspot.py writes" 60 bash -c 'python3 demo/hotspot.py | cmp - demo/hotspot.mtx'
 
+echo "== programs that use the installed libkblas_blas"
+blas_tests "$prefix" "$outside/blas"
+netlib=$PWD/target/netlib
+check "netlib's test programs build" 600 c-tests/blas/netlib.sh "$prefix" "$netlib"
+netlib_tests "$prefix" "$netlib" "in the CPU BLAS behind" env
+openblas=$(system_library libopenblas.so.0)
+if [ -n "$openblas" ]; then
+    netlib_tests "$prefix" "$netlib" "with OpenBLAS" env "LD_PRELOAD=$prefix/lib/libkblas_blas.so.1 $openblas"
+else
+    waive "netlib's programs with OpenBLAS" "no libopenblas.so.0"
+fi
+netlib_tests "$prefix" "$netlib" "computed on the host" env KBLAS_OFFLOAD=always KBLAS_BACKEND=host
+
 echo "== emulated device"
 if ! command -v g++ >/dev/null; then
     waive "emulation" "no g++"
+    preload_tests "$prefix"
 else
     check "emulation's own tests" 900 make -C c-tests/emu test
     check "emulation builds with the address sanitizer" 900 make -C c-tests/emu OUT="$PWD/target/emu" ASAN=1
@@ -56,6 +73,10 @@ else
     done
     consumers_on "$outside/consumers" "emulated device" "${emulated[@]}"
     demo_on "$demo" cuda "${emulated[@]}"
+    blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"
+    netlib_tests "$prefix" "$netlib" "emulated device" "${emulated[@]}" "LD_LIBRARY_PATH=$PWD/target/emu:$prefix/lib:$netlib" \
+        KBLAS_OFFLOAD=always
+    preload_tests "$prefix" "$PWD/target/emu"
 fi
 
 tally_end

@@ -2,7 +2,7 @@
 # Makes sure of the tools that building and testing need, and says which are there.
 #
 #   scripts/tools.sh build   what `make demo` and `make install` need (Rust, a C compiler, cmake)
-#   scripts/tools.sh test    the same, and what only the tests use (g++, gfortran, pkg-config)
+#   scripts/tools.sh test    the same, and what only the tests use (g++, gfortran, pkg-config, OpenBLAS, NumPy)
 #
 # Missing ones are installed from the distribution, as root or through `sudo -n`; cmake, where that
 # is not possible, from its Python wheel into target/tools. A tool that only tests use may stay
@@ -48,6 +48,15 @@ cmake_wheel() {
     python3 -m venv target/tools >&2 && target/tools/bin/pip install -q 'cmake>=3.24,<5' >&2
 }
 
+# Packages of a library and of Python modules that only tests use.
+missing_packages() {
+    PATH=$PATH:/sbin ldconfig -p | grep -q 'libopenblas\.so$' || echo libopenblas-dev
+    local module
+    for module in numpy pytest hypothesis; do
+        /usr/bin/python3 -c "import $module" 2>/dev/null || echo "python3-$module"
+    done
+}
+
 required='cc cmake make python3'
 optional=
 case ${1:-build} in
@@ -69,6 +78,14 @@ if [ -n "$wanted" ]; then
         echo "not all of these could be installed from the distribution:" $wanted >&2
 fi
 command -v cmake >/dev/null || cmake_wheel || true
+if [ "${1:-build}" = test ]; then
+    # The names are Debian's; elsewhere, and without root, the tests that need them are waived.
+    wanted=$(missing_packages)
+    if [ -n "$wanted" ] && command -v apt-get >/dev/null; then
+        # shellcheck disable=SC2086
+        distribution $wanted || echo "not all of these could be installed from the distribution:" $wanted >&2
+    fi
+fi
 
 # shellcheck disable=SC2086
 wanted=$(missing $required)

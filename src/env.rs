@@ -13,12 +13,42 @@ pub enum BackendChoice {
     Host,
 }
 
+/// The value of KBLAS_BLAS_RETURN: how Fortran programs call functions of complex type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ComplexReturn {
+    Registers,
+    Argument,
+}
+
+/// The value of KBLAS_OFFLOAD: which calls to libkblas_blas kblas computes itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offload {
+    Never,
+    Auto,
+    Always,
+}
+
+/// The value of KBLAS_PRELOAD: the calls that libkblas_preload leaves to the library that they were meant for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Preload {
+    /// None but those that kblas would not do better.
+    On,
+    /// All.
+    Off,
+    /// Those to these names; a name that ends in * stands for all that begin so.
+    Except(Vec<String>),
+}
+
 #[derive(Debug, PartialEq)]
 pub struct Settings {
     pub backend: BackendChoice,
+    pub blas_return: ComplexReturn,
+    pub cpu_blas_lib: Option<PathBuf>,
     /// Layers of the log, as bits of [`trace`].
     pub log: u8,
     pub log_file: Option<PathBuf>,
+    pub offload: Offload,
+    pub preload: Preload,
     pub workspace_bytes: usize,
     /// One sentence for each value that was not understood.
     pub problems: Vec<String>,
@@ -52,6 +82,31 @@ pub static VARIABLES: &[Variable] = &[
         },
     },
     Variable {
+        name: "KBLAS_BLAS_RETURN",
+        values: "registers or argument",
+        default: "registers",
+        meaning: "how cdotu_, cdotc_, zdotu_ and zdotc_ of libkblas_blas give their result: in registers, as gfortran's \
+                  programs expect it, or through an argument in front of the others, as f2c's and Intel's do",
+        set: |settings, value| {
+            settings.blas_return = match value {
+                "registers" => ComplexReturn::Registers,
+                "argument" => ComplexReturn::Argument,
+                _ => return None,
+            };
+            Some(())
+        },
+    },
+    Variable {
+        name: "KBLAS_CPU_BLAS_LIB",
+        values: "a path",
+        default: "the next BLAS of the program",
+        meaning: "the library that libkblas_blas gives calls on host memory to",
+        set: |settings, value| {
+            settings.cpu_blas_lib = Some(value.into());
+            Some(())
+        },
+    },
+    Variable {
         name: "KBLAS_LOG",
         values: "trace, bench, profile or a list of them separated by commas",
         default: "no log",
@@ -81,6 +136,45 @@ pub static VARIABLES: &[Variable] = &[
         },
     },
     Variable {
+        name: "KBLAS_OFFLOAD",
+        values: "never, auto or always",
+        default: "auto",
+        meaning: "which calls libkblas_blas computes itself: none if there is a CPU BLAS; those with data on the GPU; \
+                  all, with operands in host memory copied to the GPU and back",
+        set: |settings, value| {
+            settings.offload = match value {
+                "never" => Offload::Never,
+                "auto" => Offload::Auto,
+                "always" => Offload::Always,
+                _ => return None,
+            };
+            Some(())
+        },
+    },
+    Variable {
+        name: "KBLAS_PRELOAD",
+        values: "on, off or a list of cublas and magmablas_ names separated by commas, * at the end of a name for all that \
+                 begin so",
+        default: "on",
+        meaning: "what libkblas_preload takes over: what it has, nothing, or what it has but for the names",
+        set: |settings, value| {
+            settings.preload = match value {
+                "on" => Preload::On,
+                "off" => Preload::Off,
+                list => {
+                    let is_name = |name: &str| {
+                        let name = name.strip_suffix('*').unwrap_or(name);
+                        (name.starts_with("cublas") || name.starts_with("magmablas_"))
+                            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+                    };
+                    let names = list.split(',').map(|name| is_name(name).then(|| name.to_string()));
+                    Preload::Except(names.collect::<Option<_>>()?)
+                }
+            };
+            Some(())
+        },
+    },
+    Variable {
         name: "KBLAS_WORKSPACE_MB",
         values: "1 to 1024",
         default: "4",
@@ -98,8 +192,12 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             backend: BackendChoice::Auto,
+            blas_return: ComplexReturn::Registers,
+            cpu_blas_lib: None,
             log: 0,
             log_file: None,
+            offload: Offload::Auto,
+            preload: Preload::On,
             workspace_bytes: DEFAULT_WORKSPACE_BYTES,
             problems: Vec::new(),
         }
@@ -148,11 +246,17 @@ mod tests {
     fn good_values_are_taken() {
         let settings = read(&[
             ("KBLAS_BACKEND", "host"),
+            ("KBLAS_BLAS_RETURN", "argument"),
+            ("KBLAS_CPU_BLAS_LIB", "libfast.so"),
+            ("KBLAS_OFFLOAD", "always"),
             ("KBLAS_LOG", "bench,profile"),
             ("KBLAS_LOG_FILE", "a.log"),
             ("KBLAS_WORKSPACE_MB", "16"),
         ]);
         assert_eq!(settings.backend, BackendChoice::Host);
+        assert_eq!(settings.blas_return, ComplexReturn::Argument);
+        assert_eq!(settings.cpu_blas_lib, Some("libfast.so".into()));
+        assert_eq!(settings.offload, Offload::Always);
         assert_eq!(settings.log, trace::OPEN | trace::BENCH | trace::PROFILE);
         assert_eq!(settings.log_file, Some("a.log".into()));
         assert_eq!(settings.workspace_bytes, 16 * MIB);
@@ -160,8 +264,27 @@ mod tests {
     }
 
     #[test]
+    fn the_preload_is_on_or_off_or_leaves_names_alone() {
+        let preload = |value| read(&[("KBLAS_PRELOAD", value)]).preload;
+        assert_eq!(preload("on"), Preload::On);
+        assert_eq!(preload("off"), Preload::Off);
+        let names = ["cublasDgemv_v2", "cublasI*", "magmablas_*"].map(String::from).to_vec();
+        assert_eq!(preload("cublasDgemv_v2,cublasI*,magmablas_*"), Preload::Except(names));
+        for bad in ["none", "gemv", "cublasDgemv_v2,", "cublas*v2", "cublasDgemv_v2 cublasI*"] {
+            let settings = read(&[("KBLAS_PRELOAD", bad)]);
+            assert_eq!((settings.preload, settings.problems.len()), (Preload::On, 1), "{bad}");
+        }
+    }
+
+    #[test]
     fn each_bad_value_is_named_once_and_opens_no_door() {
-        for (name, value) in [("KBLAS_BACKEND", "gpu"), ("KBLAS_WORKSPACE_MB", "0"), ("KBLAS_WORKSPACE_MB", "much")] {
+        for (name, value) in [
+            ("KBLAS_BACKEND", "gpu"),
+            ("KBLAS_BLAS_RETURN", "stack"),
+            ("KBLAS_OFFLOAD", "yes"),
+            ("KBLAS_WORKSPACE_MB", "0"),
+            ("KBLAS_WORKSPACE_MB", "much"),
+        ] {
             let settings = read(&[(name, value)]);
             assert_eq!(settings.problems.len(), 1);
             assert!(settings.problems[0].starts_with(&format!("{name}={value} is not ")));

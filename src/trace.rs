@@ -202,13 +202,36 @@ fn observed(exec: &Exec, wanted: u8, summary: Summary, launch: impl FnOnce() -> 
     let start = Instant::now();
     launch()?;
     let time = (idle && exec.wait()?).then(|| start.elapsed());
+    add(summary.shape, summary.bytes, time);
+    Ok(())
+}
+
+/// Whether the profile is wanted.
+#[inline]
+pub fn profiling() -> bool {
+    layers() & PROFILE != 0
+}
+
+/// Runs a call that is more, or other, than a routine's launch, and adds it to the profile as the `shape` of its outcome.
+/// Its time is that of the work on the queue of `exec` too, if there is one.
+#[cold]
+pub fn profile<R>(exec: Option<&Exec>, call: impl FnOnce() -> R, shape: impl FnOnce(&R) -> String) -> R {
+    let wait = || exec.is_none_or(|exec| exec.wait().unwrap_or(false));
+    let idle = wait();
+    let start = Instant::now();
+    let outcome = call();
+    let time = (idle && wait()).then(|| start.elapsed());
+    add(shape(&outcome), 0, time);
+    outcome
+}
+
+fn add(shape: String, bytes: u64, time: Option<Duration>) {
     let mut profiled = lock(&PROFILED);
-    let totals = profiled.entry(summary.shape).or_default();
+    let totals = profiled.entry(shape).or_default();
     totals.calls += 1;
-    totals.bytes += summary.bytes;
+    totals.bytes += bytes;
     totals.time += time.unwrap_or_default();
     totals.timed += u64::from(time.is_some());
-    Ok(())
 }
 
 extern "C" fn print_profile() {
@@ -220,8 +243,7 @@ extern "C" fn print_profile() {
             0 => String::new(),
             recorded => format!(", {recorded} recorded into graphs"),
         };
-        line(format_args!(
-            "profile {shape}: {calls} calls{untimed}, {bytes} bytes, {micros:.1} us ({per_call:.2} us a call)"
-        ));
+        let moved = if *bytes > 0 { format!(", {bytes} bytes") } else { String::new() };
+        line(format_args!("profile {shape}: {calls} calls{untimed}{moved}, {micros:.1} us ({per_call:.2} us a call)"));
     }
 }

@@ -64,6 +64,18 @@ impl Exec {
         })
     }
 
+    /// As [`Exec::without_handle`] where calls run on a GPU and the caller has made a context current; none otherwise.
+    ///
+    /// # Safety
+    /// As there.
+    pub unsafe fn in_current_context(stream: cuda::Stream) -> Result<Option<Self>> {
+        if backend()? != KBLAS_BACKEND_CUDA || !cuda::Context::is_any_current()? {
+            return Ok(None);
+        }
+        // SAFETY: of the caller.
+        unsafe { Self::without_handle(stream) }.map(Some)
+    }
+
     /// Waits for what was queued; false, without waiting, if the stream is being captured.
     pub fn wait(&self) -> Result<bool> {
         match self {

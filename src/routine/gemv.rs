@@ -68,7 +68,8 @@ impl<T: Scalar> Gemv<T> {
         })
     }
 
-    fn check_sizes(&self) -> Result<()> {
+    /// The checks that look at no pointer.
+    pub fn check_sizes(&self) -> Result<()> {
         not_negative(2, "m", self.m)?;
         not_negative(3, "n", self.n)?;
         leading_dimension(6, "lda", self.lda, self.m)?;

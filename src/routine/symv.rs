@@ -66,7 +66,8 @@ impl<T: Scalar> Symv<T> {
         })
     }
 
-    fn check_sizes(&self) -> Result<()> {
+    /// The checks that look at no pointer.
+    pub fn check_sizes(&self) -> Result<()> {
         not_negative(2, "n", self.n)?;
         leading_dimension(5, "lda", self.lda, self.n)?;
         increment(7, "incx", self.incx)?;

@@ -35,6 +35,11 @@ impl Context {
         }
     }
 
+    /// Whether the caller has a current context.
+    pub fn is_any_current() -> Result<bool> {
+        Ok(!current()?.is_null())
+    }
+
     fn of(raw: CUcontext) -> Result<&'static Self> {
         let mut id = 0;
         // SAFETY: `raw` comes from the driver.

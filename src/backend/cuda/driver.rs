@@ -37,6 +37,7 @@ const FUNCTIONS: &[&str] = &[
     "cuMemcpyDtoHAsync_v2",
     "cuMemcpyHtoDAsync_v2",
     "cuMemsetD8Async",
+    "cuPointerGetAttributes",
     "cuStreamCreate",
     "cuStreamDestroy_v2",
     "cuStreamGetCaptureInfo_v3",
@@ -53,9 +54,15 @@ pub fn start() -> std::result::Result<(), String> {
     STARTED.get_or_init(try_start).clone()
 }
 
-fn try_start() -> std::result::Result<(), String> {
+/// Whether the library is there. It is loaded then, and not started.
+pub fn is_present() -> bool {
+    static PRESENT: OnceLock<bool> = OnceLock::new();
     // SAFETY: loading libcuda.so.1 runs its constructors, which is what a CUDA program is ready for.
-    if !unsafe { is_culib_present() } {
+    *PRESENT.get_or_init(|| unsafe { is_culib_present() })
+}
+
+fn try_start() -> std::result::Result<(), String> {
+    if !is_present() {
         return Err("no CUDA driver (libcuda.so.1) found".into());
     }
     for function in FUNCTIONS {

@@ -1,6 +1,7 @@
 //! The kernel instances: listed by `kernels/*.def`, compiled into the images that the library carries, loaded on first
 //! use, launched.
 
+use std::cell::Cell;
 use std::ffi::{CStr, c_void};
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -100,8 +101,19 @@ impl Kernel {
         // SAFETY: the driver copies the parameter before it returns; the rest is the caller's.
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuLaunchKernelEx", unsafe {
             cuLaunchKernelEx(&config, function, params.as_mut_ptr(), ptr::null_mut())
-        })
+        })?;
+        LAUNCHES.set(LAUNCHES.get() + 1);
+        Ok(())
     }
+}
+
+thread_local! {
+    static LAUNCHES: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Launches that this thread has queued. A failed call that left them as they were has changed nothing on the device.
+pub fn launches() -> u64 {
+    LAUNCHES.get()
 }
 
 /// The first devices on which a launch may begin before the one in front of it ends.

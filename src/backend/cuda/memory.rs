@@ -4,7 +4,7 @@ use std::ffi::c_void;
 use std::ptr;
 
 use super::context::{Context, Uncaptured};
-use super::driver::*;
+use super::driver::{self, *};
 use super::queue::Queue;
 use crate::error::*;
 use crate::routine::copy::{Copy2d, Direction};
@@ -28,6 +28,40 @@ pub unsafe fn free(pointer: *mut c_void) -> Result<()> {
     let _uncaptured = Uncaptured::new()?;
     // SAFETY: of the caller.
     check(KBLAS_STATUS_INVALID_VALUE, "cuMemFree", unsafe { cuMemFree_v2(pointer as CUdeviceptr) })
+}
+
+/// Whose memory an address leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// The host: memory of the program, or page-locked by the driver.
+    Host,
+    /// A device, which alone can read and write it.
+    Device,
+    /// Host and devices alike.
+    Managed,
+}
+
+/// Asks the driver, and does not start it. As long as the program has not started it either, the answer is `None`:
+/// there is no memory but the host's.
+pub fn owner(address: *const c_void) -> Option<Owner> {
+    use CUpointer_attribute::{CU_POINTER_ATTRIBUTE_IS_MANAGED, CU_POINTER_ATTRIBUTE_MEMORY_TYPE};
+    if !driver::is_present() {
+        return None;
+    }
+    let (mut kind, mut managed) = (0u32, 0u32);
+    let mut attributes = [CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_IS_MANAGED];
+    let mut values = [(&raw mut kind).cast(), (&raw mut managed).cast()];
+    // SAFETY: both attributes are words; the driver answers 0 of memory that it does not know.
+    let result =
+        unsafe { cuPointerGetAttributes(2, attributes.as_mut_ptr(), values.as_mut_ptr(), address as CUdeviceptr) };
+    if result != CUresult::CUDA_SUCCESS {
+        return None;
+    }
+    Some(match (kind == CUmemorytype::CU_MEMORYTYPE_DEVICE as u32, managed != 0) {
+        (_, true) => Owner::Managed,
+        (true, false) => Owner::Device,
+        (false, false) => Owner::Host,
+    })
 }
 
 /// Queues the copy.

@@ -47,7 +47,7 @@ unsafe fn scal<T: Scalar>(name: &str, n: c_int, alpha: T, x: *mut T, incx: c_int
     // SAFETY: of the caller.
     let status = without_handle(name, tell![name; n, alpha, x, incx, stream], || unsafe {
         increment(4, "incx", incx.into())?;
-        let vectors = single(n.into(), [(x, incx.into())]);
+        let vectors = Vectors::single(n.into(), [(x, incx.into())]);
         map::map(&Exec::without_handle(stream)?, Map { vectors, action: Action::Scal(Value::Host(alpha)) })
     });
     status as c_int

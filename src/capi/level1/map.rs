@@ -61,7 +61,7 @@ macro_rules! rotm {
             with_handle(stringify!($name), handle, |call| unsafe {
                 trace::traced(tell![stringify!($name); handle, n, x, incx, y, incy, param]);
                 let param = Param::new(call.pointer_mode == KBLAS_POINTER_MODE_DEVICE, param);
-                rotm(call, single(n.into(), [(x, incx.into()), (y, incy.into())]), param)
+                rotm(call, Vectors::single(n.into(), [(x, incx.into()), (y, incy.into())]), param)
             })
         }
     };

@@ -60,7 +60,7 @@ macro_rules! forms {
                 trace::traced(tell![
                     stringify!($name); handle, n, $($front,)* $($v, $inc,)* $($behind,)* $($result,)?
                 ]);
-                let vectors = single(n.into(), [$((writable($v), $inc.into())),*]);
+                let vectors = Vectors::single(n.into(), [$((writable($v), $inc.into())),*]);
                 $routine(call, vectors, $($front,)* $($behind,)* $($result)?)
             })
         }
@@ -170,18 +170,6 @@ pub use self::reduce::*;
 /// Vectors are told alike, whether a routine writes them or not.
 fn writable<T>(pointer: *const T) -> *mut T {
     pointer.cast_mut()
-}
-
-/// One vector, or two.
-fn single<T, const N: usize>(n: i64, strands: [(*mut T, i64); N]) -> Vectors<T> {
-    let [(x, incx), (y, incy)] = [strands[0], strands[N - 1]];
-    Vectors {
-        form: Form::Single,
-        extents: Extents::Uniform { n, incx, incy },
-        x: Operand::Strided(x, 0),
-        y: Operand::Strided(y, 0),
-        batch: Batch::ONE,
-    }
 }
 
 fn batched<T, const N: usize>(batch: Batch, n: i64, strands: [(*const *mut T, i64); N]) -> Vectors<T> {

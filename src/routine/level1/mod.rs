@@ -41,6 +41,20 @@ pub struct Vectors<T> {
     pub batch: Batch,
 }
 
+impl<T> Vectors<T> {
+    /// Those of a call that is no batch: x, or x and y, with their increments.
+    pub fn single<const N: usize>(n: i64, strands: [(*mut T, i64); N]) -> Self {
+        let [(x, incx), (y, incy)] = [strands[0], strands[N - 1]];
+        Self {
+            form: Form::Single,
+            extents: Extents::Uniform { n, incx, incy },
+            x: Operand::Strided(x, 0),
+            y: Operand::Strided(y, 0),
+            batch: Batch::ONE,
+        }
+    }
+}
+
 impl<T: Scalar> Vectors<T> {
     /// Whether the call asks for nothing at all.
     fn has_no_entries(&self) -> bool {

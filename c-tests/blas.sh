@@ -1,0 +1,169 @@
+# Sourced, after scripts/tally.sh: libkblas_blas, by netlib's tests and by its own.
+#
+#   blas_build PREFIX DIR              the programs of c-tests/blas, in DIR
+#   blas_tests PREFIX DIR              those that need no device, other programs that use the library, NumPy
+#   blas_on PREFIX DIR LABEL COMMAND…  those with data on a device, under COMMAND, which provides one
+#   netlib_tests PREFIX DIR LABEL COMMAND…
+#                                      netlib's programs in DIR (c-tests/blas/netlib.sh), under COMMAND: what they print is
+#                                      what they print with netlib's own BLAS, which fails nothing
+
+blas_flags='-std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror -O1'
+
+blas_build() {
+    local prefix=$1 dir=$2 program
+    local libraries="-L$prefix/lib -lkblas_blas -ldl -lm"
+    mkdir -p "$dir"
+    # shellcheck disable=SC2086  # lists of flags
+    {
+        for program in places handlers stop conventions cost; do
+            cc $blas_flags "c-tests/blas/$program.c" -o "$dir/$program" $libraries || return
+        done
+        cc $blas_flags -DRESULT_IS_ARGUMENT c-tests/blas/conventions.c -o "$dir/conventions_argument" $libraries &&
+            cc $blas_flags -shared -fPIC c-tests/blas/cpu.c -o "$dir/libcpu.so" &&
+            cc $blas_flags -DRESULT_IS_ARGUMENT -shared -fPIC c-tests/blas/cpu.c -o "$dir/libcpu_argument.so" &&
+            cc $blas_flags "-I$prefix/include" c-tests/blas/both.c -o "$dir/both" "-L$prefix/lib" -lkblas $libraries &&
+            cc $blas_flags -DKBLAS_ALONE "-I$prefix/include" c-tests/blas/both.c -o "$dir/alone" "-L$prefix/lib" -lkblas -ldl
+    }
+}
+
+# blas_stops DIR HOW STATUS OUTPUT: how a wrong argument ends a program without handlers of its own, and without a CPU BLAS.
+blas_stops() {
+    local status=0 output
+    output=$("$1/stop" "$2" 2>&1) || status=$?
+    printf '%s\nexit status %s\n' "$output" "$status"
+    [ "$output" = "$4" ] && [ "$status" = "$3" ]
+}
+
+# blas_found PREFIX OUT OPTION…: a project that asks for a BLAS gets this one.
+blas_found() {
+    local prefix=$1 out=$2
+    shift 2
+    PKG_CONFIG_PATH=$prefix/lib/pkgconfig cmake -S c-tests/blas/find -B "$out" "$@" && cmake --build "$out" || return
+    blas_user "$prefix" "$out/user"
+}
+
+blas_user() { # PREFIX PROGRAM
+    local output
+    output=$(LD_LIBRARY_PATH=$1/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} "$2") || return
+    echo "$output"
+    [ "$(sed -n 1p <<<"$output")" = '5  15 22  7 10 15 22' ] && grep -q 'libkblas_blas\.so\.1$' <<<"$output"
+}
+
+# The file of the system's library of that name, if it has one.
+system_library() {
+    PATH=$PATH:/sbin ldconfig -p 2>/dev/null | awk -v name="$1" '$1 == name { print $NF; exit }'
+}
+
+# numpy_tests PREFIX: linear algebra of the system's NumPy, with BLAS's names from here.
+numpy_tests() {
+    local log
+    /usr/bin/python3 -c 'import numpy, pytest, hypothesis' 2>/dev/null || { echo "waived: no python3-numpy, python3-pytest, python3-hypothesis"; return 77; }
+    log=$(mktemp)
+    env LD_PRELOAD="$1/lib/libkblas_blas.so.1" KBLAS_LOG=trace KBLAS_LOG_FILE="$log" \
+        /usr/bin/python3 -m pytest -q -p no:cacheprovider --pyargs numpy.linalg || return
+    # Proof that NumPy's calls came by: some BLAS of its own is behind.
+    grep -E 'cblas_dgemv of host memory: .*blas' "$log"
+}
+
+blas_tests() {
+    local prefix=$1 dir=$2 how openblas
+    export -f blas_build blas_stops blas_found blas_user numpy_tests
+    export blas_flags
+    check "programs of libkblas_blas build" 120 bash -c 'blas_build "$@"' blas_build "$prefix" "$dir"
+    local host=(env "LD_LIBRARY_PATH=$prefix/lib" KBLAS_BACKEND=host)
+    check "libkblas_blas: handlers of the program" 60 "${host[@]}" "$dir/handlers"
+    for how in fortran fortran64; do
+        check "libkblas_blas: xerbla_ stops, $how" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" $how 0 \
+            ' ** On entry to DGEMV parameter number  2 had an illegal value'
+    done
+    # By rows the Fortran call has m and n exchanged, and the handler exchanges them back.
+    for how in columns rows; do
+        check "libkblas_blas: cblas_xerbla exits, $how" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" $how 255 \
+            'Parameter 3 to routine cblas_dgemv was incorrect'
+    done
+    check "libkblas_blas: cblas_xerbla exits, layout" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" layout 255 \
+        $'Parameter 1 to routine cblas_dgemv was incorrect\nIllegal layout setting, 0'
+    check "libkblas_blas: complex results in registers" 60 "${host[@]}" "$dir/conventions" kblas
+    check "libkblas_blas: complex results through an argument" 60 "${host[@]}" KBLAS_BLAS_RETURN=argument \
+        "$dir/conventions_argument" kblas
+    check "libkblas_blas: KBLAS_CPU_BLAS_LIB" 60 "${host[@]}" KBLAS_CPU_BLAS_LIB="$dir/libcpu.so" \
+        "$dir/conventions" cpu "$dir/libcpu.so"
+    check "libkblas_blas: KBLAS_CPU_BLAS_LIB, complex results through an argument" 60 "${host[@]}" \
+        KBLAS_BLAS_RETURN=argument KBLAS_CPU_BLAS_LIB="$dir/libcpu_argument.so" "$dir/conventions_argument" cpu
+    check "libkblas_blas: a call passed on costs no 100 ns" 60 "${host[@]}" KBLAS_CPU_BLAS_LIB="$dir/libcpu.so" \
+        "$dir/cost" "$dir/libcpu.so" 100
+    check "a program linked to libkblas and libkblas_blas" 60 "${host[@]}" "$dir/both"
+    check "a program linked to libkblas alone" 60 "${host[@]}" "$dir/alone"
+
+    openblas=$(system_library libopenblas.so.0)
+    if [ -z "$openblas" ] || [ ! -e "${openblas%.0}" ]; then
+        waive "find_package(BLAS) and other ways to link" "no libopenblas-dev"
+    else
+        check "find_package(BLAS) by pkg-config" 120 bash -c 'blas_found "$@"' blas_found "$prefix" "$dir/pkgconfig" \
+            -DBLA_VENDOR=Generic -DBLA_PREFER_PKGCONFIG=ON -DBLA_PKGCONFIG_BLAS=kblas_blas
+        check "find_package(BLAS) with BLAS_LIBRARIES" 120 bash -c 'blas_found "$@"' blas_found "$prefix" "$dir/libraries" \
+            "-DBLAS_LIBRARIES=$prefix/lib/libkblas_blas.so;openblas"
+        check "find_package(BLAS), BLA_VENDOR=Generic" 120 bash -c 'blas_found "$@"' blas_found "$prefix" "$dir/generic" \
+            -DBLA_VENDOR=Generic "-DBLAS_blas_LIBRARY=$prefix/lib/libkblas_blas.so;$openblas"
+        check "find_package(kblas COMPONENTS blas)" 120 bash -c 'blas_found "$@"' blas_found "$prefix" "$dir/target" \
+            "-DCMAKE_PREFIX_PATH=$prefix" -DCPU_BLAS=openblas
+        check "-lkblas_blas -lopenblas" 120 bash -ec 'cc c-tests/blas/find/user.c -o "$1/user" -L"$0/lib" -lkblas_blas -lopenblas
+            blas_user "$0" "$1/user"' "$prefix" "$dir"
+        check "pkg-config --libs kblas_blas" 120 bash -ec 'export PKG_CONFIG_PATH=$0/lib/pkgconfig
+            cc c-tests/blas/find/user.c -o "$1/user" $(pkg-config --libs kblas_blas)
+            blas_user "$0" "$1/user"' "$prefix" "$dir"
+    fi
+    check "NumPy's linear algebra with libkblas_blas preloaded" 300 bash -c 'numpy_tests "$@"' numpy_tests "$prefix"
+}
+
+blas_on() {
+    local prefix=$1 dir=$2 label=$3 program
+    shift 3
+    local paths=${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
+    check "libkblas_blas: operands in all places, $label" 300 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/places"
+    check "libkblas_blas: handlers of the program, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_OFFLOAD=always "$@" "$dir/handlers"
+    check "libkblas_blas: complex results, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_OFFLOAD=always "$@" "$dir/conventions" kblas
+    check "a program linked to libkblas and libkblas_blas, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/both"
+}
+
+# netlib_output DIR NAME OUT COMMAND…: what the program prints, and the file it writes.
+netlib_output() {
+    local dir=$1 name=$2 out=$3 input=/dev/null
+    shift 3
+    rm -rf "$out"
+    mkdir -p "$out"
+    [ ! -e "$dir/in/$name" ] || input=$dir/in/$name
+    (cd "$out" && "$@" "$dir/bin/$name" <"$input" >printed) || { cat "$out"/*; return 1; }
+}
+
+# netlib_test PREFIX DIR NAME COMMAND…: the program's own verdict, and that it is netlib's for each routine.
+netlib_test() {
+    local prefix=$1 dir=$2 name=$3 paths=${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} status=0
+    shift 3
+    local out
+    out=$(mktemp -d)
+    {
+        # Preloaded, netlib's names come first.
+        netlib_output "$dir" "$name" "$out/netlib" env LD_PRELOAD="$dir/libnetlib_blas.so" \
+            "LD_LIBRARY_PATH=$prefix/lib:$dir" KBLAS_OFFLOAD=never &&
+            grep -rq PASS "$out/netlib" && ! grep -rE 'FAIL|SUSPECT|\*{5}' "$out/netlib" &&
+            netlib_output "$dir" "$name" "$out/kblas" env "LD_LIBRARY_PATH=$prefix/lib:$dir$paths" "$@" &&
+            diff -r "$out/netlib" "$out/kblas" && grep -rh PASS "$out/kblas"
+    } || status=$?
+    rm -rf "$out"
+    return "$status"
+}
+
+netlib_tests() {
+    local prefix=$1 dir=$2 label=$3 program
+    shift 3
+    if [ ! -d "$dir/bin" ]; then
+        waive "netlib's programs, $label" "not built"
+        return
+    fi
+    export -f netlib_test netlib_output
+    for program in "$dir"/bin/*; do
+        check "netlib's $(basename "$program"), $label" 300 bash -c 'netlib_test "$@"' netlib_test "$prefix" "$dir" \
+            "$(basename "$program")" "$@"
+    done
+}

@@ -1,0 +1,82 @@
+/*
+ * How Fortran's functions of complex type give their result, by this library and by the CPU BLAS of KBLAS_CPU_BLAS_LIB
+ * (cpu.c). With -DRESULT_IS_ARGUMENT the program is one of the other convention.
+ *
+ *   conventions cpu     zdotc_ is the stand-in's
+ *   conventions kblas   it is computed here
+ */
+#include <complex.h>
+#include <dlfcn.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef float complex float_complex;
+typedef double complex double_complex;
+
+#ifdef RESULT_IS_ARGUMENT
+#define DOT(name, T, INT) extern void name(T *, const INT *, const T *, const INT *, const T *, const INT *)
+#define CALL(result, name, ...) name(&result, __VA_ARGS__)
+#else
+#define DOT(name, T, INT) extern T name(const INT *, const T *, const INT *, const T *, const INT *)
+#define CALL(result, name, ...) result = name(__VA_ARGS__)
+#endif
+DOT(cdotu_, float_complex, int);
+DOT(cdotc_, float_complex, int);
+DOT(zdotu_, double_complex, int);
+DOT(zdotc_, double_complex, int);
+DOT(cdotu_64_, float_complex, int64_t);
+DOT(cdotc_64_, float_complex, int64_t);
+DOT(zdotu_64_, double_complex, int64_t);
+DOT(zdotc_64_, double_complex, int64_t);
+
+static int failures;
+
+static void expect(const char *name, double_complex result, double_complex expected) {
+    if (result != expected) {
+        ++failures;
+        printf("%s is %g + %gi, not %g + %gi\n", name, creal(result), cimag(result), creal(expected), cimag(expected));
+    }
+}
+
+#define COMPUTED(name, T, INT, x, y, expected)                                                                         \
+    do {                                                                                                               \
+        const INT n_ = 2, one_ = 1;                                                                                    \
+        T result_ = 0;                                                                                                 \
+        CALL(result_, name, &n_, x, &one_, y, &one_);                                                                  \
+        expect(#name, result_, expected);                                                                              \
+    } while (0)
+
+int main(int argc, char **argv) {
+    const float_complex cx[2] = {1 + 2 * I, 3}, cy[2] = {2 - I, I};
+    const double_complex zx[2] = {1 + 2 * I, 3}, zy[2] = {2 - I, I};
+    const int two = 2, one = 1;
+    if (argc > 1 && strcmp(argv[1], "cpu") == 0) {
+        double_complex result = 0;
+        CALL(result, zdotc_, &two, zx, &one, zy, &one);
+        expect("zdotc_ of the CPU BLAS", result, 3 + I);
+#ifndef RESULT_IS_ARGUMENT
+        extern double ddot_(const int *, const double *, const int *, const double *, const int *);
+        extern void dgemv_(const char *, const int *, const int *, const double *, const double *, const int *,
+                           const double *, const int *, const double *, double *, const int *);
+        const double a = 1;
+        double y = 0;
+        expect("ddot_ of the CPU BLAS", ddot_(&two, &a, &one, &a, &two), 2 + 10 + 200 + 0.5);
+        dgemv_("N", &one, &one, &a, &a, &one, &a, &one, &a, &y, &one);
+        expect("dgemv_ of the CPU BLAS", y, 42);
+        void *cpu = argc > 2 ? dlopen(argv[2], RTLD_NOLOAD | RTLD_NOW) : NULL;
+        const size_t *length = cpu ? dlsym(cpu, "cpu_length") : NULL;
+        expect("the length of trans", length ? (double)*length : -1, 1);
+#endif
+    } else {
+        COMPUTED(cdotu_, float_complex, int, cx, cy, 4 + 6 * I);
+        COMPUTED(cdotc_, float_complex, int, cx, cy, -2 * I);
+        COMPUTED(zdotu_, double_complex, int, zx, zy, 4 + 6 * I);
+        COMPUTED(zdotc_, double_complex, int, zx, zy, -2 * I);
+        COMPUTED(cdotu_64_, float_complex, int64_t, cx, cy, 4 + 6 * I);
+        COMPUTED(cdotc_64_, float_complex, int64_t, cx, cy, -2 * I);
+        COMPUTED(zdotu_64_, double_complex, int64_t, zx, zy, 4 + 6 * I);
+        COMPUTED(zdotc_64_, double_complex, int64_t, zx, zy, -2 * I);
+    }
+    return failures != 0;
+}

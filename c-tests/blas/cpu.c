@@ -1,0 +1,32 @@
+/* A stand-in for a CPU BLAS, which tells that it was called, and how. */
+#include <complex.h>
+#include <stddef.h>
+#include <stdint.h>
+
+size_t cpu_length;
+
+double ddot_(const int *n, const double *x, const int *incx, const double *y, const int *incy) {
+    return *n + 10 * *incx + 100 * *incy + (x == y ? 0.5 : 0);
+}
+
+/* Characters have their lengths behind the arguments. */
+void dgemv_(const char *trans, const int *m, const int *n, const double *alpha, const double *a, const int *lda,
+            const double *x, const int *incx, const double *beta, double *y, const int *incy, size_t length) {
+    (void)trans, (void)m, (void)n, (void)alpha, (void)a, (void)lda, (void)x, (void)incx, (void)beta, (void)incy;
+    cpu_length = length;
+    *y = 42;
+}
+
+#ifdef RESULT_IS_ARGUMENT
+void zdotc_(double complex *result, const int *n, const double complex *x, const int *incx, const double complex *y,
+            const int *incy) {
+    (void)x, (void)y;
+    *result = *n + *incx * I + *incy;
+}
+#else
+double complex zdotc_(const int *n, const double complex *x, const int *incx, const double complex *y,
+                      const int *incy) {
+    (void)x, (void)y;
+    return *n + *incx * I + *incy;
+}
+#endif

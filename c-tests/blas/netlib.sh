@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# c-tests/blas/netlib.sh PREFIX OUT: netlib's own test programs of BLAS and CBLAS, linked to libkblas_blas.
+#
+#   OUT/bin/                 xblat1s … xblat3z and xscblat1 … xzcblat3
+#   OUT/in/                  their input
+#   OUT/libnetlib_blas.so    netlib's BLAS and CBLAS, the CPU BLAS behind libkblas_blas
+#
+# The sources are those of the distribution's source package `lapack`, which is fetched once. The programs run on a
+# machine without gfortran: what they need of it is in them. Exit status 77, with the reason, if they cannot be built.
+set -euo pipefail
+prefix=$(realpath "$1")
+mkdir -p "$2"
+out=$(realpath "$2")
+
+waived() {
+    echo "waived: $*"
+    exit 77
+}
+
+# fetch DIR: the source package, unpacked; apt keeps all it knows of sources in DIR.
+fetch() {
+    local apt
+    command -v apt-get >/dev/null || waived "no apt-get to fetch the source package lapack with"
+    mkdir -p "$1/lists/partial" "$1/cache"
+    apt-get indextargets --format 'deb-src $(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
+        grep ' main$' | sort -u >"$1/sources.list" || waived "apt-get has no sources of packages"
+    apt="apt-get -qq -o Dir::Etc::sourcelist=$1/sources.list -o Dir::Etc::sourceparts=- -o Dir::State::lists=$1/lists
+        -o Dir::Cache=$1/cache -o APT::Sandbox::User=$(id -un)"
+    # shellcheck disable=SC2086  # a list of words
+    (cd "$1" && $apt update && $apt source --download-only lapack) || waived "the source package lapack cannot be fetched"
+    tar -C "$1" -xf "$1"/lapack_*.orig.tar.*
+}
+
+command -v gfortran >/dev/null || waived "no gfortran"
+sources=$out/source
+[ -d "$sources"/lapack-*/BLAS/TESTING ] || fetch "$sources"
+sources=$(echo "$sources"/lapack-*)
+
+rm -rf "$out"/{bin,in,objects,include}
+mkdir -p "$out"/{bin,in,include} "$out"/objects/{library,tests}
+cp "$sources"/CBLAS/include/*.h "$out/include"
+cp "$sources/CBLAS/include/cblas_mangling_with_flags.h.in" "$out/include/cblas_mangling.h"
+for precision in s d c z; do
+    for level in 2 3; do
+        cp "$sources/BLAS/TESTING/${precision}blat$level.in" "$out/in/xblat$level$precision"
+        cp "$sources/CBLAS/testing/${precision}in$level" "$out/in/x${precision}cblat$level"
+    done
+done
+
+compile() { # DIRECTORY COMPILER FLAG… -- FILE…
+    local directory=$1 command=()
+    shift
+    while [ "$1" != -- ]; do
+        command+=("$1")
+        shift
+    done
+    shift
+    (cd "$directory" && printf '%s\0' "$@" | xargs -0 -P"$(nproc)" -n 16 "${command[@]}" -c)
+}
+compile "$out/objects/library" gfortran -O1 -fPIC -w -- "$sources"/BLAS/SRC/*.f "$sources"/BLAS/SRC/*.f90 "$sources"/CBLAS/src/*.f
+compile "$out/objects/library" cc -O1 -fPIC -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/src/*.c
+compile "$out/objects/tests" gfortran -O1 -std=legacy -w -- "$sources"/BLAS/TESTING/*.f "$sources"/CBLAS/testing/*.f
+compile "$out/objects/tests" cc -O1 -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/testing/*.c
+
+fortran='-l:libgfortran.a -l:libquadmath.a -lm'
+# shellcheck disable=SC2086  # a list of flags
+cc -shared -Wl,-soname,libnetlib_blas.so -o "$out/libnetlib_blas.so" "$out"/objects/library/*.o $fortran
+
+program() { # NAME OBJECT…
+    local name=$1
+    shift
+    # All of level 1 is in libkblas_blas: a linker that leaves out what is not needed would leave out the CPU BLAS.
+    # shellcheck disable=SC2086
+    (cd "$out/objects/tests" && gfortran -o "$out/bin/$name" "$@" -Wl,--no-as-needed -L"$prefix/lib" -lkblas_blas \
+        -L"$out" -lnetlib_blas -Wl,--as-needed -nodefaultlibs $fortran -lgcc -lgcc_s -lc)
+}
+for p in s d c z; do
+    program "xblat1$p" "${p}blat1.o"
+    program "x${p}cblat1" "c_${p}blat1.o" "c_${p}blas1.o"
+    for level in 2 3; do
+        program "xblat$level$p" "${p}blat$level.o"
+        program "x${p}cblat$level" "c_${p}blat$level.o" "c_${p}blas$level.o" "c_$p${level}chke.o" auxiliary.o c_xerbla.o
+    done
+done

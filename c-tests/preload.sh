@@ -1,0 +1,268 @@
+# Sourced, after scripts/tally.sh: programs of cuBLAS and MAGMA under libkblas_preload.so.
+#
+#   preload_tests PREFIX [EMU]     on any machine, with libraries that stand in for cuBLAS and MAGMA; EMU is the folder
+#                                  of the emulated device
+#   preload_gpu_tests PREFIX       on a GPU, with cuBLAS, and with PyTorch if it is there
+#   preload_times PREFIX DIR       every standing case of cuBLAS, plain and preloaded, into CSV files in DIR
+#
+# CUBLAS: cuBLAS's file, if it is not where it usually is.
+
+export preload_source=$PWD/c-tests/preload
+export preload_flags='-std=gnu11 -Wall -Wextra -Wno-cast-function-type -Werror -O1'
+export preload_system='-lm -ldl -lpthread'
+
+# The names in names.h and magma.h, sorted.
+preload_listed() {
+    {
+        printf 'cublasCreate_v2 cublasDestroy_v2\n'
+        printf '#include "names.h"\n#define X(name, kind, precision, wide) name\nNAMES(X)\n#undef X\n'
+        printf '#include "magma.h"\n#define X(letter, T) magmablas_##letter##gemv magmablas_##letter##gemv_conj\n'
+        printf 'MAGMA_PRECISIONS(X)\n#undef X\n#define X(name, T) name name##_work\nMAGMA_SYMVS(X)\n'
+    } | cc -E -P -I "$preload_source" - | grep -vF ';' | tr -s ' ' '\n' | grep -xE '(cublas|magmablas_)[A-Za-z0-9_]+' | sort
+}
+
+# The library has those names, without a version, and needs no CUDA library to load.
+preload_exports() { # PREFIX
+    local library=$1/lib/libkblas_preload.so
+    diff -u --label tests --label libkblas_preload.so <(preload_listed) \
+        <(nm -D --defined-only "$library" | awk '{ print $NF }' | sort) || return
+    ! readelf -d "$library" | grep -E 'NEEDED.*(cuda|cublas|magma|nvidia)' || return
+    preload_listed | wc -l
+}
+
+preload_build() { # DIR
+    local source=$preload_source dir=$1 major width
+    # shellcheck disable=SC2086  # lists of flags
+    {
+        for major in 12 13; do
+            sed "s/libcublas.so.12/libcublas.so.$major/" "$source/stand_in_cublas.map" >"$dir/$major.map" &&
+                cc $preload_flags -shared -fPIC "$source/stand_in_cublas.c" -o "$dir/libcublas.so.$major" \
+                    -Wl,-soname,libcublas.so.$major,--version-script="$dir/$major.map" &&
+                cc $preload_flags -DPLUG_IN -shared -fPIC "$source/forward.c" -o "$dir/forward_$major.so" \
+                    "$dir/libcublas.so.$major" -Wl,-rpath,"$dir" || return
+        done
+        cc $preload_flags "$source/forward.c" -o "$dir/forward" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" &&
+            cc $preload_flags "$source/plug_in.c" -o "$dir/plug_in" $preload_system &&
+            cc $preload_flags "$source/plug_in.c" -o "$dir/plug_in_linked" -Wl,--no-as-needed "$dir/libcublas.so.12" \
+                -Wl,-rpath,"$dir" $preload_system &&
+            cc $preload_flags "$source/absent.c" -o "$dir/absent" $preload_system &&
+            cc $preload_flags "$source/cost.c" -o "$dir/cost" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system &&
+            cc $preload_flags "$source/refused.c" -o "$dir/refused" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system &&
+            cc $preload_flags "$source/taken.c" -o "$dir/taken" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system ||
+            return
+        for width in '' -DMAGMA_ILP64; do
+            cc $preload_flags $width -shared -fPIC "$source/stand_in_magma.c" -o "$dir/libmagma$width.so" \
+                -Wl,-soname,"libmagma$width.so" &&
+                cc $preload_flags $width "$source/magma.c" -o "$dir/magma$width" "$dir/libmagma$width.so" \
+                    -Wl,-rpath,"$dir" $preload_system || return
+        done
+    }
+}
+
+# Runs a program with the library preloaded: on the emulated device in the folder preload_emu, if that is set, and behind
+# what that preloads.
+preloaded() { # PREFIX COMMAND…
+    local library=$1/lib/libkblas_preload.so
+    shift
+    # shellcheck disable=SC2016  # the inner shell's variables
+    ${preload_emu:+"$preload_emu/run"} sh -c 'LD_PRELOAD="${LD_PRELOAD:+$LD_PRELOAD }$0" exec "$@"' "$library" "$@"
+}
+
+# As preloaded; the profile must say COURSE of COUNT names, and nothing else of any.
+preload_course() { # COURSE COUNT PREFIX COMMAND…
+    local course=$1 count=$2 log status=0 other
+    shift 2
+    log=$(mktemp)
+    KBLAS_LOG=profile KBLAS_LOG_FILE=$log preloaded "$@" || status=$?
+    if [ $status = 77 ]; then
+        rm -f "$log"
+        return 77
+    fi
+    other=$(grep -E '^kblas: profile (cublas|magmablas)' "$log" | grep -vF " $course: ")
+    [ "$(grep -cE "^kblas: profile (cublas|magmablas).* $course: " "$log")" = "$count" ] && [ -z "$other" ] || {
+        echo "the profile is not of $count names, each: $course"
+        grep -E '^kblas: profile (cublas|magmablas)' "$log"
+        status=1
+    }
+    rm -f "$log"
+    return $status
+}
+
+# The log of a call names what was chosen; one that is excluded differs from the others.
+preload_log() { # PREFIX FORWARD
+    local log
+    log=$(KBLAS_LOG=trace,profile KBLAS_PRELOAD=cublasDgemv_v2,cublasI* preloaded "$@" 2>&1) || return
+    grep -q '^kblas: cublasDgemv_v2(handle=0x[0-9a-f]*, trans=1, m=-101, ' <<<"$log" &&
+        grep -q '^kblas:   cublasDgemv_v2 forwarded: excluded by KBLAS_PRELOAD$' <<<"$log" &&
+        grep -q '^kblas:   cublasDgemv_v2_64 forwarded: kblas has no device$' <<<"$log" &&
+        [ "$(grep -c '^kblas: profile .* forwarded: excluded by KBLAS_PRELOAD: 1 calls, ' <<<"$log")" = 17 ] &&
+        [ "$(grep -c '^kblas: profile .* forwarded: kblas has no device: 1 calls, ' <<<"$log")" = 99 ] || return
+    log=$(KBLAS_LOG=trace KBLAS_PRELOAD=gemv preloaded "$@" 2>&1) || return
+    grep -q '^kblas: KBLAS_PRELOAD=gemv is not on, off or ' <<<"$log"
+}
+
+# A test that is one of the functions here.
+preload_check() { # NAME SECONDS FUNCTION ARGUMENT…
+    local name=$1 seconds=$2
+    shift 2
+    check "preload, $name" "$seconds" bash -c '"$@"' bash "$@"
+}
+
+preload_tests() {
+    local prefix=$1 emu=${2:-} dir width
+    dir=$(mktemp -d)
+    # No device: KBLAS_BACKEND says so even where there is one.
+    export KBLAS_BACKEND=host
+    preload_check "exported names" 60 preload_exports "$prefix"
+    preload_check "programs build" 120 preload_build "$dir"
+    preload_check "the stand-in by itself" 60 "$dir/forward"
+    preload_check "program linked to cuBLAS, no device" 60 \
+        preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/forward"
+    preload_check "plug-in linked to cuBLAS, no device" 60 \
+        preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in" "$dir/forward_12.so"
+    preload_check "two plug-ins, each with a cuBLAS of its own" 60 \
+        preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in" "$dir/forward_12.so" "$dir/forward_13.so"
+    preload_check "program and plug-in, each with a cuBLAS of its own" 60 \
+        preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in_linked" "$dir/forward_13.so" \
+        "$dir/forward_12.so"
+    KBLAS_PRELOAD=off preload_check "program, off" 60 \
+        preload_course 'forwarded: KBLAS_PRELOAD=off' 116 "$prefix" "$dir/forward"
+    KBLAS_PRELOAD=off preload_check "plug-in, off" 60 \
+        preload_course 'forwarded: KBLAS_PRELOAD=off' 116 "$prefix" "$dir/plug_in" "$dir/forward_12.so"
+    preload_check "excluded names, and the log" 60 preload_log "$prefix" "$dir/forward"
+    preload_check "neither cuBLAS nor MAGMA there" 60 preloaded "$prefix" "$dir/absent"
+    # Loosely: other work may go on here.
+    preload_check "cost of a call that is passed on" 60 preloaded "$prefix" "$dir/cost" 1000
+    for width in '' -DMAGMA_ILP64; do
+        preload_check "MAGMA${width:+, 64-bit integers}, no device" 60 preload_course 'forwarded: kblas has no device' 20 \
+            "$prefix" "$dir/magma$width" forward
+    done
+    unset KBLAS_BACKEND
+    if [ -n "$emu" ]; then
+        export preload_emu=$emu KBLAS_EMU_DEVICES=2
+        preload_device_tests "$prefix" "$dir" "emulated device"
+        unset preload_emu KBLAS_EMU_DEVICES
+    fi
+    rm -rf "$dir"
+}
+
+# The stand-ins' programs where there is a device, so that kblas takes what was meant for them.
+preload_device_tests() { # PREFIX DIR LABEL
+    local prefix=$1 dir=$2 label=$3 width mode
+    for mode in values threads devices; do
+        preload_check "$mode, $label" 300 preload_course taken 116 "$prefix" "$dir/taken" $mode
+    done
+    preload_check "graph, $label" 120 preload_course taken 3 "$prefix" "$dir/taken" graph
+    preload_check "a thread without a context, in plug-ins, $label" 60 \
+        preload_course 'forwarded: the thread has no current context' 116 "$prefix" "$dir/plug_in" \
+        "$dir/forward_12.so" "$dir/forward_13.so"
+    for mode in arguments memory capture device; do
+        preload_check "refused for its $mode, $label" 60 preloaded "$prefix" "$dir/refused" $mode
+    done
+    for width in '' -DMAGMA_ILP64; do
+        preload_check "MAGMA${width:+, 64-bit integers}, $label" 120 preloaded "$prefix" "$dir/magma$width" values
+    done
+}
+
+# The file of the cuBLAS here; nothing if there is none.
+preload_cublas() {
+    local file
+    for file in "${CUBLAS:-}" "$(ldconfig -p 2>/dev/null | sed -n 's/.*libcublas\.so\.[0-9]* .*=> //p' | head -n 1)" \
+        /usr/local/cuda*/lib64/libcublas.so.[0-9]* \
+        $(python3 -c 'import site, sys; print(*site.getsitepackages(), site.getusersitepackages())' 2>/dev/null |
+            tr ' ' '\n' | sed 's|$|/nvidia/*/lib/libcublas.so.[0-9]*|'); do
+        if [ -f "$file" ]; then
+            echo "$file"
+            return
+        fi
+    done
+}
+
+# As the programs of preload_build, but linked to cuBLAS itself, which finds what it needs beside it.
+preload_build_cublas() { # DIR CUBLAS
+    local dir=$1 cublas=$2 program
+    for program in taken time; do
+        # shellcheck disable=SC2086
+        cc $preload_flags "$preload_source/$program.c" -o "$dir/cublas_$program" "$cublas" \
+            -Wl,--disable-new-dtags,-rpath,"$(dirname "$cublas")" -Wl,--allow-shlib-undefined $preload_system || return
+    done
+}
+
+# Plain, and preloaded with at least one call taken: the results are the same.
+preload_torch() { # PREFIX DIR
+    local log=$2/torch.log
+    python3 "$preload_source/torch_same.py" write "$2/torch.pt" || return
+    KBLAS_LOG=profile KBLAS_LOG_FILE=$log preloaded "$1" python3 "$preload_source/torch_same.py" compare "$2/torch.pt" || return
+    grep -E '^kblas: profile cublas' "$log"
+    grep -qE '^kblas: profile cublas.* taken: ' "$log"
+}
+
+preload_gpu_tests() {
+    local prefix=$1 dir cublas mode
+    dir=$(mktemp -d)
+    preload_check "exported names" 60 preload_exports "$prefix"
+    preload_check "programs build" 120 preload_build "$dir"
+    preload_device_tests "$prefix" "$dir" "stand-ins"
+    preload_check "cost of a call that is passed on" 60 preloaded "$prefix" "$dir/cost" 100
+    # Three times MAGMA's own magmablas_*symv_work on an H200, of MAGMA 2.10.
+    preload_check "speed of MAGMA's names" 120 preloaded "$prefix" "$dir/magma" speed 8192 1116 1011 3228 2256
+    cublas=$(preload_cublas)
+    if [ -z "$cublas" ]; then
+        waive "preload with cuBLAS" "no libcublas found: set CUBLAS"
+    else
+        preload_check "programs build with cuBLAS" 120 preload_build_cublas "$dir" "$cublas"
+        for mode in values graph threads devices; do
+            preload_check "$mode, plain cuBLAS" 300 "$dir/cublas_taken" $mode
+            preload_check "$mode, cuBLAS preloaded" 300 preload_course taken \
+                "$([ $mode = graph ] && echo 3 || echo 116)" "$prefix" "$dir/cublas_taken" $mode
+        done
+    fi
+    if python3 -c 'import torch' 2>/dev/null; then
+        preload_check "PyTorch" 400 preload_torch "$prefix" "$dir"
+    else
+        waive "preload, PyTorch" "no torch for python3"
+    fi
+    rm -rf "$dir"
+}
+
+# The cases of gemv and symv that docs/performance has, and level 1's sizes.
+preload_cases() {
+    local routine precision n
+    cat docs/performance/h200-gemv.csv docs/performance/h200-symv.csv | awk -F, '
+        !/^(#|routine)/ { print $1, $2, $3, $4, $5, $6, $7 }'
+    for routine in asum nrm2 iamax iamin dot dotu dotc scal sscal dscal axpy copy swap; do
+        for precision in s d c z; do
+            case $routine$precision in dot[cz] | dot[uc][sd] | sscal[sdz] | dscal[sdc]) continue ;; esac
+            for n in 1000 12287 100000 1048575 10000000 100000000; do
+                echo "$routine $precision - 1 $n $n 0"
+            done
+        done
+    done
+}
+
+# Both in turn, twice: the better time of each counts. The ratio is cuBLAS's time divided by that under the preload.
+preload_times() {
+    local prefix=$1 out=$2 dir cublas turn
+    dir=$(mktemp -d)
+    mkdir -p "$out"
+    cublas=$(preload_cublas)
+    [ -n "$cublas" ] || { echo "no libcublas found: set CUBLAS" >&2; return 1; }
+    preload_build_cublas "$dir" "$cublas"
+    preload_cases >"$dir/cases"
+    for turn in 1 2; do
+        "$dir/cublas_time" <"$dir/cases" >"$out/plain-$turn.csv"
+        preloaded "$prefix" "$dir/cublas_time" <"$dir/cases" >"$out/preloaded-$turn.csv"
+    done
+    paste -d, "$out"/plain-[12].csv "$out"/preloaded-[12].csv | awk -F, -v OFS=, '
+        NR == 1 { print "routine", "precision", "op", "m", "n", "lda", "offset", "plain_us", "preloaded_us", "ratio"; next }
+        {
+            plain = $8 < $16 ? $8 : $16; preloaded = $24 < $32 ? $24 : $32
+            print $1, $2, $3, $4, $5, $6, $7, plain, preloaded, sprintf("%.4f", plain / preloaded)
+        }' >"$out/preload.csv"
+    rm -rf "$dir"
+    awk -F, 'NR > 1 { if ($10 < 0.97) { print "slower:", $0; slower++ } total++ }
+        END { print total " cases, " slower + 0 " slower than cuBLAS by more than 3 %"; exit slower > 0 }' "$out/preload.csv"
+}
+
+# What a test may run in a shell of its own.
+export -f preload_build preload_build_cublas preload_course preload_exports preload_listed preload_log preload_torch preloaded

@@ -1,0 +1,59 @@
+/* Stands in for libcublas where there is none: it has cuBLAS's names with cuBLAS's version, remembers what it was called
+ * with, and computes nothing. */
+#include <stdlib.h>
+
+#include "stand_in.h"
+
+struct cublasContext {
+    void *stream;
+    int mode;
+};
+
+static struct stand_in_call last;
+static long calls;
+
+struct stand_in_call *stand_in_last(void) { return &last; }
+long stand_in_calls(void) { return calls; }
+
+int cublasCreate_v2(struct cublasContext **handle) {
+    *handle = calloc(1, sizeof **handle);
+    return *handle ? 0 : 3;
+}
+
+int cublasDestroy_v2(struct cublasContext *handle) {
+    free(handle);
+    return 0;
+}
+
+int cublasSetStream_v2(struct cublasContext *handle, void *stream) {
+    handle->stream = stream;
+    return 0;
+}
+
+int cublasGetStream_v2(struct cublasContext *handle, void **stream) {
+    if (!handle) return 1;
+    *stream = handle->stream;
+    return 0;
+}
+
+int cublasSetPointerMode_v2(struct cublasContext *handle, int mode) {
+    handle->mode = mode;
+    return 0;
+}
+
+int cublasGetPointerMode_v2(struct cublasContext *handle, int *mode) {
+    if (!handle) return 1;
+    *mode = handle->mode;
+    return 0;
+}
+
+/* Arguments that the caller has not are whatever the registers and the stack hold. */
+#define X(name, kind, precision, wide)                                                                             \
+    int name(long a, long b, long c, long d, long e, long f, long g, long h, long i, long j, long k, long l,       \
+             long m, long n, long o, long p) {                                                                     \
+        last = (struct stand_in_call){#name, {a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p}};                    \
+        calls++;                                                                                                   \
+        return STAND_IN_STATUS;                                                                                    \
+    }
+NAMES(X)
+#undef X

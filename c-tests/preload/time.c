@@ -1,0 +1,177 @@
+/* Times calls of cuBLAS's names, one case a line of standard input:
+ *
+ *   ROUTINE PRECISION OP M N LDA OFFSET     gemv d T 8192 8192 8192 0
+ *
+ * The routines have kblas-bench's names, in which csscal is sscal of precision c. OP is N, T, C, L, U or -; of level 1
+ * only N counts. OFFSET is where A begins, in elements. Writes each case with the
+ * median of its times in µs, separated by commas. The same program with and without libkblas_preload tells what it gains.
+ *
+ * Buffers rotate, so that none is in the cache; calls are queued before the first of them runs, and each is timed by
+ * itself by events. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cublas.h"
+#include "device.h"
+#include "numbers.h"
+
+static const struct name {
+    enum kind kind;
+    char precision;
+    int wide;
+    int (*function)(void);
+} names[] = {
+#define X(name, kind, precision, wide) {kind, precision, wide, name},
+    NAMES(X)
+#undef X
+};
+
+static const struct {
+    const char *routine;
+    enum kind kind;
+    int vectors;
+} routines[] = {
+    {"gemv", GEMV, 0},   {"symv", SYMV, 0},   {"hemv", HEMV, 0}, {"asum", ASUM, 1}, {"nrm2", NRM2, 1},
+    {"iamax", IAMAX, 1}, {"iamin", IAMIN, 1}, {"dot", DOT, 2},   {"dotu", DOT, 2},  {"dotc", DOTC, 2},
+    {"scal", SCAL, 1},   {"axpy", AXPY, 2},   {"copy", COPY, 2}, {"swap", SWAP, 2}, {"sscal", REAL_SCAL, 1},
+    {"dscal", REAL_SCAL, 1},
+};
+
+enum { CALLS = 24, ROUNDS = 3 };
+
+/* Beyond four times any L2, so that a buffer is out of it when its turn comes again. */
+static const size_t COLD = (size_t)512 << 20;
+/* What the device is kept busy with while calls are queued. */
+static const size_t BUSY = (size_t)1 << 30;
+
+struct problem {
+    enum kind kind;
+    char precision, op;
+    int m, n, lda;
+    char *a, *x, *y;
+};
+
+static void call(cublasHandle_t handle, int (*function)(void), const struct problem *problem, void *result) {
+    const struct problem p = *problem;
+    /* Other than 1, which would leave scal nothing to do. */
+    char alpha[16], beta[16];
+    number_set(p.precision, alpha, 0, p.kind == SCAL || p.kind == REAL_SCAL ? 0.75 : 1);
+    number_set(p.precision, beta, 0, 1);
+    const int op = p.op == 'T' ? CUBLAS_OP_T : p.op == 'C' ? CUBLAS_OP_C : CUBLAS_OP_N, uplo = p.op == 'U';
+    int status = 0;
+    switch (p.kind) {
+    case GEMV:
+        status = ((int (*)(cublasHandle_t, int, int, int, void *, void *, int, void *, int, void *, void *, int))function)(
+            handle, op, p.m, p.n, alpha, p.a, p.lda, p.x, 1, beta, p.y, 1);
+        break;
+    case SYMV: case HEMV:
+        status = ((int (*)(cublasHandle_t, int, int, void *, void *, int, void *, int, void *, void *, int))function)(
+            handle, uplo, p.n, alpha, p.a, p.lda, p.x, 1, beta, p.y, 1);
+        break;
+    case DOT: case DOTC:
+        status = ((int (*)(cublasHandle_t, int, void *, int, void *, int, void *))function)(handle, p.n, p.x, 1, p.y, 1, result);
+        break;
+    case SCAL: case REAL_SCAL:
+        status = ((int (*)(cublasHandle_t, int, void *, void *, int))function)(handle, p.n, alpha, p.x, 1);
+        break;
+    case AXPY:
+        status = ((int (*)(cublasHandle_t, int, void *, void *, int, void *, int))function)(handle, p.n, alpha, p.x, 1, p.y, 1);
+        break;
+    case COPY: case SWAP:
+        status = ((int (*)(cublasHandle_t, int, void *, int, void *, int))function)(handle, p.n, p.x, 1, p.y, 1);
+        break;
+    default:
+        status = ((int (*)(cublasHandle_t, int, void *, int, void *))function)(handle, p.n, p.x, 1, result);
+    }
+    if (status != 0) {
+        fprintf(stderr, "cuBLAS answers %d\n", status);
+        exit(1);
+    }
+}
+
+static int ascending(const void *a, const void *b) {
+    float x = *(const float *)a, y = *(const float *)b;
+    return (x > y) - (x < y);
+}
+
+/* The median, in µs. */
+static double median_time(cublasHandle_t handle, device_stream stream, int (*function)(void), struct problem problem,
+                          int vectors, size_t offset) {
+    static void *events[CALLS + 1];
+    static char *busy, *result;
+    const size_t size = number_size(problem.precision), longest = (size_t)(problem.m > problem.n ? problem.m : problem.n);
+    const size_t a_bytes = vectors ? 0 : (size_t)problem.lda * (size_t)problem.n * size;
+    const size_t vector_bytes = (longest * size + 255) / 256 * 256;
+    const size_t set = (a_bytes + offset * size + 255) / 256 * 256 + 2 * vector_bytes;
+    const size_t sets = COLD / set < 1 ? 2 : COLD / set + 1 > CALLS ? CALLS : COLD / set + 1;
+    device_pointer memory;
+    float times[CALLS * ROUNDS];
+    if (!busy) {
+        device_pointer pointer;
+        DRIVER(cuMemAlloc_v2(&pointer, BUSY));
+        busy = (char *)(uintptr_t)pointer;
+        DRIVER(cuMemAlloc_v2(&pointer, 256));
+        result = (char *)(uintptr_t)pointer;
+        for (int i = 0; i <= CALLS; i++) DRIVER(cuEventCreate(&events[i], 0));
+    }
+    DRIVER(cuMemAlloc_v2(&memory, set * sets));
+    /* Numbers below 1 in every precision. */
+    DRIVER(cuMemsetD8Async(memory, 0x3e, set * sets, stream));
+    for (int round = -1; round < ROUNDS; round++) {
+        for (int i = 0; i < 4; i++) DRIVER(cuMemsetD8Async((device_pointer)(uintptr_t)busy, 0, BUSY, stream));
+        DRIVER(cuEventRecord(events[0], stream));
+        for (int i = 0; i < CALLS; i++) {
+            char *base = (char *)(uintptr_t)memory + set * ((size_t)i % sets);
+            problem.x = base;
+            problem.y = base + vector_bytes;
+            problem.a = base + 2 * vector_bytes + offset * size;
+            call(handle, function, &problem, result);
+            DRIVER(cuEventRecord(events[i + 1], stream));
+        }
+        DRIVER(cuStreamSynchronize(stream));
+        /* The first round loads and allocates what needs to be. */
+        for (int i = 0; i < CALLS && round >= 0; i++) {
+            DRIVER(cuEventElapsedTime(&times[round * CALLS + i], events[i], events[i + 1]));
+        }
+    }
+    DRIVER(cuMemFree_v2(memory));
+    qsort(times, CALLS * ROUNDS, sizeof *times, ascending);
+    return 1e3 * times[CALLS * ROUNDS / 2];
+}
+
+int main(void) {
+    char routine[16], precision, op;
+    int m, n, lda;
+    size_t offset;
+    cublasHandle_t handle;
+    device_stream stream;
+    driver_load();
+    device_use(0);
+    if (cublasCreate_v2(&handle) != 0) return 1;
+    DRIVER(cuStreamCreate(&stream, 1));
+    cublasSetStream_v2(handle, (cudaStream_t)stream);
+    printf("routine,precision,op,m,n,lda,offset,us\n");
+    while (scanf("%15s %c %c %d %d %d %zu", routine, &precision, &op, &m, &n, &lda, &offset) == 7) {
+        int (*function)(void) = 0;
+        size_t which = 0;
+        while (which < sizeof routines / sizeof *routines && strcmp(routines[which].routine, routine)) which++;
+        for (size_t i = 0; which < sizeof routines / sizeof *routines && i < sizeof names / sizeof *names; i++) {
+            if (names[i].kind == routines[which].kind && names[i].precision == precision && !names[i].wide) {
+                function = names[i].function;
+            }
+        }
+        if (!function) {
+            fprintf(stderr, "no such routine: %s of %c\n", routine, precision);
+            return 2;
+        }
+        const enum kind kind = routines[which].kind;
+        /* The results of reductions stay on the device, so that no call waits. */
+        cublasSetPointerMode_v2(handle, kind <= DOTC ? CUBLAS_POINTER_MODE_DEVICE : CUBLAS_POINTER_MODE_HOST);
+        struct problem problem = {.kind = kind, .precision = precision, .op = op, .m = m, .n = n, .lda = lda};
+        double us = median_time(handle, stream, function, problem, routines[which].vectors, offset);
+        printf("%s,%c,%c,%d,%d,%d,%zu,%.3f\n", routine, precision, op, m, n, lda, offset, us);
+        fflush(stdout);
+    }
+    cublasDestroy_v2(handle);
+    return 0;
+}

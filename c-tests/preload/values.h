@@ -1,0 +1,147 @@
+/* A call of each kind on the device, as cuBLAS's prototypes have it, and what it must give. Included twice, for names
+ * with int and with int64_t: INTEGER and WITH(name). */
+
+#define VECTOR 37 /* elements of a vector */
+#define ROWS 13
+#define COLUMNS 9
+#define LDA 17
+#define ENTRIES 3 /* of a batch */
+
+/* One call: operands on the device with their values before it on the host, and after it what they should be. */
+static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_device, int variant) {
+    typedef INTEGER integer;
+    const char p = name->precision;
+    const enum kind kind = name->kind;
+    const int is_index = kind == IAMAX || kind == IAMIN, is_sum = kind <= DOTC;
+    const int is_batch = kind == GEMV_BATCHED || kind == GEMV_STRIDED, is_gemv = kind == GEMV || is_batch;
+    const int is_square = kind == SYMV || kind == HEMV;
+    const int one_way = is_sum && kind != DOT && kind != DOTC; /* no negative increment */
+    const int op = is_gemv ? variant % 3 : 0, uplo = variant % 2, entries = is_batch ? ENTRIES : 1;
+    const integer m = is_gemv ? ROWS : COLUMNS, n = is_gemv || is_square ? COLUMNS : VECTOR, lda = LDA;
+    /* cuBLAS says nothing of negative increments in batches. */
+    const integer incx = one_way || kind == SCAL || kind == REAL_SCAL ? 2 : variant % 2 ? (is_batch ? 2 : -2) : 1;
+    const integer incy = variant % 2 ? 3 : is_batch ? 1 : -1;
+    const long x_length = is_gemv && op != 0 ? m : n, y_length = is_gemv && op == 0 ? m : n;
+    const long stride_a = LDA * COLUMNS + 1, stride = 3 * VECTOR + 2;
+    const char alpha_p = kind == REAL_SCAL ? real_of(p) : p;
+    const char result_p = kind == ASUM || kind == NRM2 ? real_of(p) : p;
+    const size_t result_bytes = is_index ? sizeof(integer) : number_size(result_p);
+    unsigned state = 1 + 977u * (unsigned)variant;
+
+    struct operand a = operand(p, stride_a * entries, &state), x = operand(p, stride * entries, &state);
+    struct operand y = operand(p, stride * entries, &state);
+    struct operand alpha = operand(alpha_p, 1, &state), beta = operand(alpha_p, 1, &state), result = operand('z', 1, &state);
+    struct operand a_list = pointers(&a, entries), x_list = pointers(&x, entries);
+    struct operand y_list = pointers(&y, entries);
+    if (variant == 2) number_set(alpha_p, alpha.expected, 0, 0), number_set(alpha_p, beta.expected, 0, 1);
+    if (variant == 3) number_set(alpha_p, beta.expected, 0, 0);
+    operand_renew(&alpha);
+    operand_renew(&beta);
+
+    const void *alpha_at = on_device ? alpha.device : alpha.expected, *beta_at = on_device ? beta.device : beta.expected;
+    void *host_result = malloc(16), *result_at = on_device ? result.device : host_result;
+    int status = cublasSetPointerMode_v2(handle, on_device ? CUBLAS_POINTER_MODE_DEVICE : CUBLAS_POINTER_MODE_HOST);
+    switch (kind) {
+    case ASUM: case NRM2: case IAMAX: case IAMIN:
+        status |= ((int (*)(cublasHandle_t, integer, const void *, integer, void *))name->function)(
+            handle, n, x.device, incx, result_at);
+        break;
+    case DOT: case DOTC:
+        status |= ((int (*)(cublasHandle_t, integer, const void *, integer, const void *, integer, void *))name->function)(
+            handle, n, x.device, incx, y.device, incy, result_at);
+        break;
+    case SCAL: case REAL_SCAL:
+        status |= ((int (*)(cublasHandle_t, integer, const void *, void *, integer))name->function)(
+            handle, n, alpha_at, x.device, incx);
+        break;
+    case AXPY:
+        status |= ((int (*)(cublasHandle_t, integer, const void *, const void *, integer, void *, integer))name->function)(
+            handle, n, alpha_at, x.device, incx, y.device, incy);
+        break;
+    case COPY: case SWAP:
+        status |= ((int (*)(cublasHandle_t, integer, void *, integer, void *, integer))name->function)(
+            handle, n, x.device, incx, y.device, incy);
+        break;
+    case GEMV:
+        status |= ((int (*)(cublasHandle_t, int, integer, integer, const void *, const void *, integer, const void *,
+                            integer, const void *, void *, integer))name->function)(
+            handle, op, m, n, alpha_at, a.device, lda, x.device, incx, beta_at, y.device, incy);
+        break;
+    case GEMV_BATCHED:
+        status |= ((int (*)(cublasHandle_t, int, integer, integer, const void *, const void *, integer, const void *,
+                            integer, const void *, const void *, integer, integer))name->function)(
+            handle, op, m, n, alpha_at, a_list.device, lda, x_list.device, incx, beta_at, y_list.device, incy, entries);
+        break;
+    case GEMV_STRIDED:
+        status |= ((int (*)(cublasHandle_t, int, integer, integer, const void *, const void *, integer, long long,
+                            const void *, integer, long long, const void *, void *, integer, long long, integer))
+                       name->function)(handle, op, m, n, alpha_at, a.device, lda, stride_a, x.device, incx, stride, beta_at,
+                                       y.device, incy, stride, entries);
+        break;
+    case SYMV: case HEMV:
+        status |= ((int (*)(cublasHandle_t, int, integer, const void *, const void *, integer, const void *, integer,
+                            const void *, void *, integer))name->function)(
+            handle, uplo, n, alpha_at, a.device, lda, x.device, incx, beta_at, y.device, incy);
+        break;
+    case KIND_COUNT: break;
+    }
+
+    /* The same by the book. */
+    const number alpha_value = number_get(alpha_p, alpha.expected, 0), beta_value = number_get(alpha_p, beta.expected, 0);
+    number sum = 0;
+    long index = 0;
+    for (int b = 0; b < entries; b++) {
+        char *xb = x.expected + b * stride * (long)number_size(p), *yb = y.expected + b * stride * (long)number_size(p);
+        const char *ab = a.expected + b * stride_a * (long)number_size(p);
+        for (long i = 0; i < (is_gemv || is_square ? y_length : n); i++) {
+            const long at_x = place(i, n, incx), at_y = place(i, y_length, incy);
+            const number xi = number_get(p, xb, at_x), yi = number_get(p, yb, at_y);
+            switch (kind) {
+            case ASUM: sum += size_of(xi); break;
+            case NRM2: sum += creal(xi) * creal(xi) + cimag(xi) * cimag(xi); break;
+            case IAMAX: if (i == 0 || size_of(xi) > creal(sum)) sum = size_of(xi), index = i + 1; break;
+            case IAMIN: if (i == 0 || size_of(xi) < creal(sum)) sum = size_of(xi), index = i + 1; break;
+            case DOT: sum += xi * yi; break;
+            case DOTC: sum += conj(xi) * yi; break;
+            case SCAL: case REAL_SCAL: number_set(p, xb, at_x, alpha_value * xi); break;
+            case AXPY: number_set(p, yb, at_y, alpha_value * xi + yi); break;
+            case COPY: number_set(p, yb, at_y, xi); break;
+            case SWAP: number_set(p, yb, at_y, xi), number_set(p, xb, at_x, yi); break;
+            default: {
+                number product = 0;
+                for (long j = 0; j < x_length; j++) {
+                    const int stored = is_gemv ? op == 0 : uplo == CUBLAS_FILL_MODE_LOWER ? i >= j : i <= j;
+                    number element = number_get(p, ab, stored ? i + j * lda : j + i * lda);
+                    if (is_gemv ? op == 2 : kind == HEMV && !stored) element = conj(element);
+                    if (kind == HEMV && i == j) element = creal(element);
+                    product += element * number_get(p, xb, place(j, x_length, incx));
+                }
+                number_set(p, yb, at_y, alpha_value * product + beta_value * yi);
+            }
+            }
+        }
+    }
+    if (kind == NRM2) sum = sqrt(creal(sum));
+
+    int right = status == 0;
+    if (on_device && is_sum) device_read(host_result, result.device, result_bytes);
+    if (is_index) {
+        integer found;
+        memcpy(&found, host_result, sizeof found);
+        right = right && found == index;
+    } else if (is_sum) {
+        const number found = number_get(result_p, host_result, 0);
+        const double bound = kind == NRM2 ? 4e-7 * cabs(sum) : 0;
+        right = right && cabs(found - sum) <= bound;
+    }
+    DRIVER(cuCtxSynchronize());
+    right = operand_is_right(&a) & operand_is_right(&x) & operand_is_right(&y) & right;
+    if (!right) {
+        fprintf(stderr, "%s: wrong, or status %d (variant %d, scalars on the %s)\n", name->name, status, variant,
+                on_device ? "device" : "host");
+    }
+    struct operand *all[] = {&a, &x, &y, &alpha, &beta, &result, &a_list, &x_list, &y_list};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) operand_free(all[i]);
+    free(host_result);
+    return right;
+}

@@ -1,0 +1,224 @@
+//! What all exported names share: how arguments come in, who computes, how the outcome goes out.
+
+use std::fmt::Debug;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use kblas::error::{Error, KBLAS_STATUS_INTERNAL_ERROR, Result};
+use kblas::scalar::{Scalar, c32, c64};
+use kblas::trace;
+
+use crate::dispatch::Site;
+use crate::report::{Handler, report};
+use crate::stage::Stage;
+
+/// An integer argument, by value or by reference.
+pub trait Integer: Copy {
+    /// # Safety
+    /// A pointer leads to the argument.
+    unsafe fn value(self) -> i64;
+}
+
+/// A scalar argument, by value or by reference.
+pub trait Argument<T>: Copy {
+    /// # Safety
+    /// A pointer leads to the argument.
+    unsafe fn value(self) -> T;
+}
+
+macro_rules! by_value {
+    ($($I:ty),*; $($T:ty),*) => {
+        $(impl Integer for $I {
+            unsafe fn value(self) -> i64 {
+                self.into()
+            }
+        }
+        impl Integer for *const $I {
+            unsafe fn value(self) -> i64 {
+                // SAFETY: of the caller.
+                unsafe { *self }.into()
+            }
+        })*
+        $(impl Argument<$T> for $T {
+            unsafe fn value(self) -> $T {
+                self
+            }
+        })*
+    };
+}
+by_value! { i32, i64; f32, f64 }
+
+impl<T: Scalar> Argument<T> for *const T {
+    unsafe fn value(self) -> T {
+        // SAFETY: of the caller. C programs may keep a complex number at any address of its component.
+        unsafe { self.read_unaligned() }
+    }
+}
+
+/// A type as CBLAS passes its scalars: real ones by value, complex ones by reference.
+pub trait Passed: Scalar {
+    type InC: Argument<Self>;
+}
+
+impl Passed for f32 {
+    type InC = Self;
+}
+impl Passed for f64 {
+    type InC = Self;
+}
+impl Passed for c32 {
+    type InC = *const Self;
+}
+impl Passed for c64 {
+    type InC = *const Self;
+}
+
+/// One of the four kinds of names that every routine has.
+pub trait Interface {
+    type Int: Integer;
+    type Scalar<T: Passed>: Argument<T>;
+    /// What i?amax gives.
+    type Index;
+    const HANDLER: Handler;
+
+    /// The index of an element by its number from 1 on; 0 is none.
+    fn index(number: i64) -> Self::Index;
+}
+
+/// `dgemv_`.
+pub struct Fortran;
+/// `dgemv_64_`.
+pub struct Fortran64;
+/// `cblas_dgemv`.
+pub struct Cblas;
+/// `cblas_dgemv_64`.
+pub struct Cblas64;
+
+impl Interface for Fortran {
+    type Int = *const i32;
+    type Scalar<T: Passed> = *const T;
+    type Index = i32;
+    const HANDLER: Handler = Handler::Fortran;
+
+    fn index(number: i64) -> i32 {
+        number as i32
+    }
+}
+
+impl Interface for Fortran64 {
+    type Int = *const i64;
+    type Scalar<T: Passed> = *const T;
+    type Index = i64;
+    const HANDLER: Handler = Handler::Fortran64;
+
+    fn index(number: i64) -> i64 {
+        number
+    }
+}
+
+/// C counts from 0, and has 0 for none as well.
+fn c_index(number: i64) -> usize {
+    number.max(1) as usize - 1
+}
+
+impl Interface for Cblas {
+    type Int = i32;
+    type Scalar<T: Passed> = T::InC;
+    type Index = usize;
+    const HANDLER: Handler = Handler::Cblas;
+
+    fn index(number: i64) -> usize {
+        c_index(number)
+    }
+}
+
+impl Interface for Cblas64 {
+    type Int = i64;
+    type Scalar<T: Passed> = T::InC;
+    type Index = usize;
+    const HANDLER: Handler = Handler::Cblas64;
+
+    fn index(number: i64) -> usize {
+        c_index(number)
+    }
+}
+
+/// A call that kblas computes.
+pub struct Call {
+    pub name: &'static str,
+    pub handler: Handler,
+    pub site: Site,
+}
+
+impl Call {
+    /// Runs the body where the call is to be computed. Whatever goes wrong is reported, and the call's value is
+    /// `failed`. `by_rows`: the matrix is stored so.
+    pub fn run<R>(&self, by_rows: bool, failed: R, body: impl FnOnce(&mut Stage) -> Result<R>) -> R {
+        let computed = catch_unwind(AssertUnwindSafe(|| {
+            let mut stage = Stage::new(self.site)?;
+            let value = body(&mut stage)?;
+            stage.finish()?;
+            Ok(value)
+        }));
+        let error = match computed {
+            Ok(Ok(value)) => return value,
+            Ok(Err(error)) => error,
+            Err(_) => Error::new(KBLAS_STATUS_INTERNAL_ERROR, "a panic"),
+        };
+        report(self.handler, self.name, by_rows, &error);
+        failed
+    }
+
+    /// Tells the trace of the call.
+    pub fn tell(&self, arguments: &dyn Debug) {
+        trace::traced(|| trace::call(self.name, &[("on", &self.site), ("arguments", &arguments)]));
+    }
+}
+
+/// Defines an exported function: the CPU BLAS computes it, or `routine` with a [`Call`] and the same arguments.
+///
+/// `operands` are the pointers that decide. `lengths` are those of characters, one for each: Fortran compilers pass them
+/// out of sight behind the arguments, and callers in C do not, so here they are not read, and the CPU BLAS gets a 1.
+macro_rules! entry {
+    (
+        { $(#[$doc:meta])* } $I:ty: $name:ident($($argument:ident: $A:ty),* $(,)?) $(-> $R:ty)?;
+        operands [$($operand:ident)*]; lengths [$($length:ident)*]; $routine:expr
+    ) => {
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name($($argument: $A),*) $(-> $R)? {
+            type Function = unsafe extern "C" fn($($A,)* $($crate::call::entry!(@length $length)),*) $(-> $R)?;
+            static NEXT: $crate::cpu::Next<Function> = $crate::cpu::Next::new(concat!(stringify!($name), "\0"));
+            let operands: &[*const std::ffi::c_void] = &[$($operand as *const _ as *const std::ffi::c_void),*];
+            match $crate::dispatch::route(&NEXT, operands) {
+                // SAFETY: the caller's arguments, as they are.
+                $crate::dispatch::Route::Cpu(next) => unsafe {
+                    next($($argument,)* $($crate::call::entry!(@one $length)),*)
+                },
+                $crate::dispatch::Route::Here(site) => {
+                    let handler = <$I as $crate::call::Interface>::HANDLER;
+                    let call = $crate::call::Call { name: stringify!($name), handler, site };
+                    // SAFETY: as above.
+                    unsafe { $routine(call, $($argument),*) }
+                }
+            }
+        }
+    };
+    (@length $length:ident) => { usize };
+    (@one $length:ident) => { 1 };
+}
+pub(crate) use entry;
+
+/// Passes each of the four names of a row to the macro `$define`, behind the list's documentation, the row's types and
+/// the [`Interface`] that the name belongs to.
+macro_rules! names {
+    ($define:ident: $(#[$doc:meta])* $([$($T:tt)*] $name:ident $name_64:ident $cblas:ident $cblas_64:ident;)*) => {
+        $crate::call::names!(@rows $define { $(#[$doc])* } $([$($T)*] $name $name_64 $cblas $cblas_64;)*);
+    };
+    (@rows $define:ident $docs:tt $($types:tt $name:ident $name_64:ident $cblas:ident $cblas_64:ident;)*) => {$(
+        $define! { $docs $types Fortran: $name }
+        $define! { $docs $types Fortran64: $name_64 }
+        $define! { $docs $types Cblas: $cblas }
+        $define! { $docs $types Cblas64: $cblas_64 }
+    )*};
+}
+pub(crate) use names;

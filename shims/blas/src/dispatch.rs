@@ -1,0 +1,61 @@
+//! Who computes a call: by where its operands are.
+
+use std::ffi::c_void;
+
+use kblas::backend::cuda::memory::{Owner, owner};
+use kblas::env::{self, BackendChoice, Offload};
+
+use crate::cpu::Next;
+
+/// Who computes a call.
+pub enum Route<F> {
+    /// The CPU BLAS, by this function.
+    Cpu(F),
+    /// kblas.
+    Here(Site),
+}
+
+/// Where kblas computes a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Site {
+    /// On the host, for want of a CPU BLAS.
+    Host,
+    /// On the current device: some operand is in its memory.
+    Device,
+    /// On the current device if there is one, because the user wants it.
+    Offload,
+}
+
+/// The route of a call with these operands. Scalars are not among them: they are always in host memory.
+#[inline]
+pub fn route<F: Copy>(next: &Next<F>, operands: &[*const c_void]) -> Route<F> {
+    let settings = env::settings();
+    let site = match settings.offload {
+        Offload::Always => Site::Offload,
+        Offload::Auto if settings.backend != BackendChoice::Host => place(operands),
+        Offload::Auto | Offload::Never => Site::Host,
+    };
+    match site {
+        Site::Host => next.get().map_or(Route::Here(site), Route::Cpu),
+        Site::Device | Site::Offload => Route::Here(site),
+    }
+}
+
+/// Device memory decides, since the host cannot reach it. Managed memory is within reach of both: the device computes
+/// what has no other operands.
+///
+/// The driver is asked only about what it has: it says at once whether the program has started it, and is not started
+/// here. So a call on host memory of a program without CUDA costs no more than that question.
+#[inline]
+fn place(operands: &[*const c_void]) -> Site {
+    let mut managed = 0;
+    for &operand in operands {
+        match owner(operand) {
+            None => return Site::Host,
+            Some(Owner::Device) => return Site::Device,
+            Some(Owner::Managed) => managed += 1,
+            Some(Owner::Host) => {}
+        }
+    }
+    if managed > 0 && managed == operands.len() { Site::Device } else { Site::Host }
+}

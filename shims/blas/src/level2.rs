@@ -1,0 +1,315 @@
+//! gemv, symv, hemv: a matrix times a vector.
+
+use std::ffi::{c_char, c_int};
+
+use kblas::backend::Exec;
+use kblas::error::{Error, Result};
+use kblas::routine::args::{Batch, Op, Operand, Uplo, Value};
+use kblas::routine::gemv::{self, Gemv};
+use kblas::routine::level1::Vectors;
+use kblas::routine::level1::map::{Action, Map, map};
+use kblas::routine::symv::{self, Symv};
+use kblas::scalar::{Scalar, c32, c64};
+
+use crate::call::{Argument, Call, Cblas, Cblas64, Fortran, Fortran64, Integer, Interface, entry, names};
+use crate::stage::{Access, Matrix, Stage, Vector};
+
+macro_rules! gemv {
+    ($docs:tt $types:tt Fortran: $name:ident) => {
+        gemv! { @fortran $docs $types Fortran: $name }
+    };
+    ($docs:tt $types:tt Fortran64: $name:ident) => {
+        gemv! { @fortran $docs $types Fortran64: $name }
+    };
+    (@fortran $docs:tt [$T:ty] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            trans: *const c_char, m: <$I as Interface>::Int, n: <$I as Interface>::Int, alpha: *const $T,
+            a: *const $T, lda: <$I as Interface>::Int, x: *const $T, incx: <$I as Interface>::Int, beta: *const $T,
+            y: *mut $T, incy: <$I as Interface>::Int,
+        ); operands [a x y]; lengths [trans]; gemv::<$T> }
+    };
+    ($docs:tt [$T:ty] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            layout: c_int, trans: c_int, m: <$I as Interface>::Int, n: <$I as Interface>::Int,
+            alpha: <$I as Interface>::Scalar<$T>, a: *const $T, lda: <$I as Interface>::Int, x: *const $T,
+            incx: <$I as Interface>::Int, beta: <$I as Interface>::Scalar<$T>, y: *mut $T,
+            incy: <$I as Interface>::Int,
+        ); operands [a x y]; lengths []; cblas_gemv::<$T> }
+    };
+}
+
+names! { gemv:
+    /// y := alpha·op(A)·x + beta·y. In C, by columns or by rows.
+    ///
+    /// # Safety
+    /// The arguments are what BLAS says of ?gemv.
+    [f32] sgemv_ sgemv_64_ cblas_sgemv cblas_sgemv_64;
+    [f64] dgemv_ dgemv_64_ cblas_dgemv cblas_dgemv_64;
+    [c32] cgemv_ cgemv_64_ cblas_cgemv cblas_cgemv_64;
+    [c64] zgemv_ zgemv_64_ cblas_zgemv cblas_zgemv_64;
+}
+
+const SYMMETRIC: bool = false;
+const HERMITIAN: bool = true;
+
+macro_rules! symv {
+    ($docs:tt $types:tt Fortran: $name:ident) => {
+        symv! { @fortran $docs $types Fortran: $name }
+    };
+    ($docs:tt $types:tt Fortran64: $name:ident) => {
+        symv! { @fortran $docs $types Fortran64: $name }
+    };
+    (@fortran $docs:tt [$T:ty, $hermitian:ident] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            uplo: *const c_char, n: <$I as Interface>::Int, alpha: *const $T, a: *const $T,
+            lda: <$I as Interface>::Int, x: *const $T, incx: <$I as Interface>::Int, beta: *const $T, y: *mut $T,
+            incy: <$I as Interface>::Int,
+        ); operands [a x y]; lengths [uplo]; symv::<$T, $hermitian> }
+    };
+    ($docs:tt [$T:ty, $hermitian:ident] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            layout: c_int, uplo: c_int, n: <$I as Interface>::Int, alpha: <$I as Interface>::Scalar<$T>,
+            a: *const $T, lda: <$I as Interface>::Int, x: *const $T, incx: <$I as Interface>::Int,
+            beta: <$I as Interface>::Scalar<$T>, y: *mut $T, incy: <$I as Interface>::Int,
+        ); operands [a x y]; lengths []; cblas_symv::<$T, $hermitian> }
+    };
+}
+
+names! { symv:
+    /// y := alpha·A·x + beta·y, with A symmetric, or Hermitian. In C, by columns or by rows.
+    ///
+    /// # Safety
+    /// The arguments are what BLAS says of ?symv and ?hemv.
+    [f32, SYMMETRIC] ssymv_ ssymv_64_ cblas_ssymv cblas_ssymv_64;
+    [f64, SYMMETRIC] dsymv_ dsymv_64_ cblas_dsymv cblas_dsymv_64;
+    [c32, HERMITIAN] chemv_ chemv_64_ cblas_chemv cblas_chemv_64;
+    [c64, HERMITIAN] zhemv_ zhemv_64_ cblas_zhemv cblas_zhemv_64;
+}
+
+symv! { @fortran {
+    /// As chemv_, with A symmetric. LAPACK's own, so there is none in CBLAS.
+    ///
+    /// # Safety
+    /// The arguments are what LAPACK says of csymv.
+} [c32, SYMMETRIC] Fortran: csymv_ }
+symv! { @fortran {
+    /// As chemv_64_, with A symmetric.
+    ///
+    /// # Safety
+    /// As csymv_.
+} [c32, SYMMETRIC] Fortran64: csymv_64_ }
+symv! { @fortran {
+    /// As zhemv_, with A symmetric.
+    ///
+    /// # Safety
+    /// As csymv_.
+} [c64, SYMMETRIC] Fortran: zsymv_ }
+symv! { @fortran {
+    /// As zhemv_64_, with A symmetric.
+    ///
+    /// # Safety
+    /// As csymv_.
+} [c64, SYMMETRIC] Fortran64: zsymv_64_ }
+
+/// CBLAS's numbers.
+const ROW_MAJOR: c_int = 101;
+const COL_MAJOR: c_int = 102;
+const NO_TRANS: c_int = 111;
+const TRANS: c_int = 112;
+const CONJ_TRANS: c_int = 113;
+const UPPER: c_int = 121;
+const LOWER: c_int = 122;
+
+/// netlib's sentence of an argument that is none of the numbers above.
+fn illegal(position: u32, name: &'static str, number: c_int) -> Error {
+    Error::argument(position, name, format!("Illegal {name} setting, {number}"))
+}
+
+/// What gemv and symv have in common: y := alpha·A·x + beta·y.
+#[derive(Clone, Copy, Debug)]
+struct Product<T> {
+    alpha: T,
+    a: Matrix<T>,
+    x: Vector<T>,
+    beta: T,
+    y: Vector<T>,
+}
+
+/// # Safety
+/// The exported name's; here and below.
+unsafe fn gemv<T: Scalar>(
+    call: Call, trans: *const c_char, m: impl Integer, n: impl Integer, alpha: *const T, a: *const T,
+    lda: impl Integer, x: *const T, incx: impl Integer, beta: *const T, y: *mut T, incy: impl Integer,
+) {
+    // SAFETY: of the caller, here and below.
+    call.run(false, (), |stage| unsafe {
+        let op = Op::from_letter(1, *trans)?;
+        let a = Matrix { pointer: a, m: m.value(), n: n.value(), lda: lda.value() };
+        run_gemv(&call, stage, op, false, alpha.value(), a, (x, incx), beta.value(), (y, incy))
+    });
+}
+
+unsafe fn cblas_gemv<T: Scalar>(
+    call: Call, layout: c_int, trans: c_int, m: impl Integer, n: impl Integer, alpha: impl Argument<T>, a: *const T,
+    lda: impl Integer, x: *const T, incx: impl Integer, beta: impl Argument<T>, y: *mut T, incy: impl Integer,
+) {
+    call.run(layout == ROW_MAJOR, (), |stage| unsafe {
+        let (m, n) = (m.value(), n.value());
+        // A by rows is its transpose by columns, and its conjugate transpose is the conjugate of that.
+        let (m, n, op, conj) = match (is_row_major(layout)?, trans) {
+            (false, NO_TRANS) => (m, n, Op::N, false),
+            (false, TRANS) => (m, n, Op::T, false),
+            (false, CONJ_TRANS) => (m, n, Op::C, false),
+            (true, NO_TRANS) => (n, m, Op::T, false),
+            (true, TRANS) => (n, m, Op::N, false),
+            (true, CONJ_TRANS) => (n, m, Op::N, T::IS_COMPLEX),
+            (_, other) => return Err(illegal(2, "TransA", other)),
+        };
+        let a = Matrix { pointer: a, m, n, lda: lda.value() };
+        run_gemv(&call, stage, op, conj, alpha.value(), a, (x, incx), beta.value(), (y, incy))
+            .map_err(|error| error.behind(1))
+    });
+}
+
+/// gemv with A, or with its conjugate if `conj`.
+unsafe fn run_gemv<T: Scalar>(
+    call: &Call, stage: &mut Stage, op: Op, conj: bool, alpha: T, a: Matrix<T>, (x, incx): (*const T, impl Integer),
+    beta: T, (y, incy): (*mut T, impl Integer),
+) -> Result<()> {
+    let Matrix { m, n, .. } = a;
+    let (x_len, y_len) = op.lengths(m, n);
+    let (x, y) = unsafe { (Vector::new(x, x_len, incx), Vector::new(y, y_len, incy)) };
+    let product = Product { alpha, a, x, beta, y };
+    let args = |Product { alpha, a, x, beta, y }: Product<T>| Gemv {
+        op,
+        m,
+        n,
+        alpha: Value::Host(alpha),
+        a: Operand::one(a.pointer),
+        lda: a.lda,
+        x: Operand::one(x.pointer.cast_const()),
+        incx: x.inc,
+        beta: Value::Host(beta),
+        y: Operand::one(y.pointer),
+        incy: y.inc,
+        batch: Batch::ONE,
+    };
+    call.tell(&args(product));
+    args(product).check_sizes()?;
+    // netlib leaves y as it is where there is nothing to sum, too.
+    if m == 0 || n == 0 {
+        return Ok(());
+    }
+    unsafe { compute(stage, conj, product, |exec, product| gemv::gemv(exec, args(product))) }
+}
+
+unsafe fn symv<T: Scalar, const HERMITIAN: bool>(
+    call: Call, uplo: *const c_char, n: impl Integer, alpha: *const T, a: *const T, lda: impl Integer, x: *const T,
+    incx: impl Integer, beta: *const T, y: *mut T, incy: impl Integer,
+) {
+    call.run(false, (), |stage| unsafe {
+        let uplo = Uplo::from_letter(1, *uplo)?;
+        let a = Matrix { pointer: a, m: n.value(), n: n.value(), lda: lda.value() };
+        run_symv::<T, HERMITIAN>(&call, stage, uplo, false, alpha.value(), a, (x, incx), beta.value(), (y, incy))
+    });
+}
+
+unsafe fn cblas_symv<T: Scalar, const HERMITIAN: bool>(
+    call: Call, layout: c_int, uplo: c_int, n: impl Integer, alpha: impl Argument<T>, a: *const T, lda: impl Integer,
+    x: *const T, incx: impl Integer, beta: impl Argument<T>, y: *mut T, incy: impl Integer,
+) {
+    call.run(layout == ROW_MAJOR, (), |stage| unsafe {
+        let by_rows = is_row_major(layout)?;
+        // The upper triangle by rows is the lower one by columns, of the transpose: A itself, or its conjugate.
+        let uplo = match (by_rows, uplo) {
+            (false, UPPER) | (true, LOWER) => Uplo::Upper,
+            (false, LOWER) | (true, UPPER) => Uplo::Lower,
+            (_, other) => return Err(illegal(2, "Uplo", other)),
+        };
+        let conj = by_rows && HERMITIAN;
+        let a = Matrix { pointer: a, m: n.value(), n: n.value(), lda: lda.value() };
+        run_symv::<T, HERMITIAN>(&call, stage, uplo, conj, alpha.value(), a, (x, incx), beta.value(), (y, incy))
+            .map_err(|error| error.behind(1))
+    });
+}
+
+/// symv or hemv with A, or with its conjugate if `conj`.
+unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
+    call: &Call, stage: &mut Stage, uplo: Uplo, conj: bool, alpha: T, a: Matrix<T>,
+    (x, incx): (*const T, impl Integer), beta: T, (y, incy): (*mut T, impl Integer),
+) -> Result<()> {
+    let n = a.n;
+    let (x, y) = unsafe { (Vector::new(x, n, incx), Vector::new(y, n, incy)) };
+    let product = Product { alpha, a, x, beta, y };
+    let args = |Product { alpha, a, x, beta, y }: Product<T>| Symv {
+        hermitian: HERMITIAN,
+        uplo,
+        n,
+        alpha: Value::Host(alpha),
+        a: Operand::one(a.pointer),
+        lda: a.lda,
+        x: Operand::one(x.pointer.cast_const()),
+        incx: x.inc,
+        beta: Value::Host(beta),
+        y: Operand::one(y.pointer),
+        incy: y.inc,
+        batch: Batch::ONE,
+    };
+    call.tell(&args(product));
+    args(product).check_sizes()?;
+    unsafe { compute(stage, conj, product, |exec, product| symv::symv(exec, args(product))) }
+}
+
+fn is_row_major(layout: c_int) -> Result<bool> {
+    match layout {
+        ROW_MAJOR => Ok(true),
+        COL_MAJOR => Ok(false),
+        other => Err(illegal(1, "layout", other)),
+    }
+}
+
+/// Brings the operands to where `product` computes with them. What BLAS does not read, of A and x with alpha = 0 and of
+/// y with beta = 0, need not be there.
+///
+/// With `conj` the product is that of the conjugate of A: y = conj(conj(alpha)·A·conj(x) + conj(beta)·conj(y)).
+unsafe fn compute<T: Scalar>(
+    stage: &mut Stage, conj: bool, mut operands: Product<T>, product: impl FnOnce(&Exec, Product<T>) -> Result<()>,
+) -> Result<()> {
+    let (reads_x, reads_y) = (operands.alpha != T::zero(), operands.beta != T::zero());
+    if reads_x {
+        operands.a = stage.matrix(operands.a)?;
+        operands.x = stage.vector(operands.x, Access::Read)?;
+    }
+    operands.y = stage.vector(operands.y, if reads_y { Access::ReadWrite } else { Access::Write })?;
+    if !conj {
+        return product(&stage.exec, operands);
+    }
+    unsafe {
+        operands.alpha = operands.alpha.conj();
+        operands.beta = operands.beta.conj();
+        if reads_x {
+            operands.x = copied(stage, operands.x)?;
+            conjugate(&stage.exec, operands.x)?;
+        }
+        if reads_y {
+            conjugate(&stage.exec, operands.y)?;
+        }
+        product(&stage.exec, operands)?;
+        conjugate(&stage.exec, operands.y)
+    }
+}
+
+/// A copy of the vector where the call is computed.
+unsafe fn copied<T: Scalar>(stage: &mut Stage, x: Vector<T>) -> Result<Vector<T>> {
+    let copy = Vector { pointer: stage.allocate(x.n)?, n: x.n, inc: 1 };
+    let vectors = Vectors::single(x.n, [(x.pointer, x.inc), (copy.pointer, copy.inc)]);
+    unsafe { map(&stage.exec, Map { vectors, action: Action::Copy })? };
+    Ok(copy)
+}
+
+/// x := conj(x). To a scal of real numbers the imaginary parts are a vector.
+unsafe fn conjugate<T: Scalar>(exec: &Exec, x: Vector<T>) -> Result<()> {
+    let imaginary = x.pointer.cast::<T::Real>().wrapping_add(1);
+    let vectors = Vectors::single(x.n, [(imaginary, 2 * x.inc.abs())]);
+    unsafe { map(exec, Map { vectors, action: Action::Scal(Value::Host(-T::Real::one())) }) }
+}

@@ -1,0 +1,264 @@
+//! asum, nrm2, dot, dotu, dotc, sdsdot, dsdot, iamax: one number from a vector, or from two.
+
+use std::ffi::c_void;
+
+use kblas::env::{self, ComplexReturn};
+use kblas::routine::level1::Vectors;
+use kblas::routine::level1::reduce::{Indices, Reduce, Reduction, reduce};
+use kblas::scalar::{Scalar, c32, c64};
+
+use crate::call::{Argument, Call, Cblas, Cblas64, Fortran, Fortran64, Integer, Interface, entry, names};
+use crate::cpu::Next;
+use crate::dispatch::{Route, route};
+use crate::stage::{Access, Vector};
+
+macro_rules! norm {
+    ($docs:tt [$routine:ident, $T:ty, $R:ty] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(n: <$I as Interface>::Int, x: *const $T, incx: <$I as Interface>::Int) -> $R;
+        operands [x]; lengths []; $routine::<$T> }
+    };
+}
+
+names! { norm:
+    /// Σ |re x| + |im x|; 0 for n <= 0 or incx <= 0.
+    ///
+    /// # Safety
+    /// The arguments are what BLAS says of ?asum.
+    [asum, f32, f32] sasum_ sasum_64_ cblas_sasum cblas_sasum_64;
+    [asum, f64, f64] dasum_ dasum_64_ cblas_dasum cblas_dasum_64;
+    [asum, c32, f32] scasum_ scasum_64_ cblas_scasum cblas_scasum_64;
+    [asum, c64, f64] dzasum_ dzasum_64_ cblas_dzasum cblas_dzasum_64;
+}
+
+names! { norm:
+    /// √Σ|x|²; 0 for n <= 0.
+    ///
+    /// # Safety
+    /// The arguments are what BLAS says of ?nrm2.
+    [nrm2, f32, f32] snrm2_ snrm2_64_ cblas_snrm2 cblas_snrm2_64;
+    [nrm2, f64, f64] dnrm2_ dnrm2_64_ cblas_dnrm2 cblas_dnrm2_64;
+    [nrm2, c32, f32] scnrm2_ scnrm2_64_ cblas_scnrm2 cblas_scnrm2_64;
+    [nrm2, c64, f64] dznrm2_ dznrm2_64_ cblas_dznrm2 cblas_dznrm2_64;
+}
+
+macro_rules! iamax {
+    ($docs:tt [$T:ty] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            n: <$I as Interface>::Int, x: *const $T, incx: <$I as Interface>::Int,
+        ) -> <$I as Interface>::Index; operands [x]; lengths []; iamax::<$T, $I> }
+    };
+}
+
+names! { iamax:
+    /// The first element with the largest |re x| + |im x|, counted from 1 in Fortran and from 0 in C; 0 for n <= 0 or
+    /// incx <= 0.
+    ///
+    /// # Safety
+    /// The arguments are what BLAS says of i?amax.
+    [f32] isamax_ isamax_64_ cblas_isamax cblas_isamax_64;
+    [f64] idamax_ idamax_64_ cblas_idamax cblas_idamax_64;
+    [c32] icamax_ icamax_64_ cblas_icamax cblas_icamax_64;
+    [c64] izamax_ izamax_64_ cblas_izamax cblas_izamax_64;
+}
+
+macro_rules! dot {
+    ($docs:tt [$routine:path, $T:ty, $R:ty] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            n: <$I as Interface>::Int, x: *const $T, incx: <$I as Interface>::Int, y: *const $T,
+            incy: <$I as Interface>::Int,
+        ) -> $R; operands [x y]; lengths []; $routine }
+    };
+}
+
+names! { dot:
+    /// Σ x·y. dsdot is that of vectors in single precision, in double.
+    ///
+    /// # Safety
+    /// The arguments are what BLAS says of ?dot.
+    [dot, f32, f32] sdot_ sdot_64_ cblas_sdot cblas_sdot_64;
+    [dot, f64, f64] ddot_ ddot_64_ cblas_ddot cblas_ddot_64;
+    [dsdot, f32, f64] dsdot_ dsdot_64_ cblas_dsdot cblas_dsdot_64;
+}
+
+macro_rules! sdsdot {
+    ($docs:tt [$T:ty] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            n: <$I as Interface>::Int, b: <$I as Interface>::Scalar<$T>, x: *const $T, incx: <$I as Interface>::Int,
+            y: *const $T, incy: <$I as Interface>::Int,
+        ) -> $T; operands [x y]; lengths []; sdsdot }
+    };
+}
+
+names! { sdsdot:
+    /// b + Σ x·y, summed up in double precision.
+    ///
+    /// # Safety
+    /// The arguments are what BLAS says of sdsdot.
+    [f32] sdsdot_ sdsdot_64_ cblas_sdsdot cblas_sdsdot_64;
+}
+
+macro_rules! complex_dot {
+    ($docs:tt [$conj:literal, $T:ty] Fortran: $name:ident) => {
+        complex_dot! { @fortran $docs [$conj, $T] Fortran: $name }
+    };
+    ($docs:tt [$conj:literal, $T:ty] Fortran64: $name:ident) => {
+        complex_dot! { @fortran $docs [$conj, $T] Fortran64: $name }
+    };
+    ($docs:tt [$conj:literal, $T:ty] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            n: <$I as Interface>::Int, x: *const $T, incx: <$I as Interface>::Int, y: *const $T,
+            incy: <$I as Interface>::Int, result: *mut $T,
+        ); operands [x y]; lengths []; complex_dot_sub::<$T, $conj> }
+    };
+    (@fortran { $(#[$doc:meta])* } [$conj:literal, $T:ty] $I:ident: $name:ident) => {
+        $(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            a0: *const c_void, a1: *const c_void, a2: *const c_void, a3: *const c_void, a4: *const c_void,
+            a5: *const c_void,
+        ) -> $T {
+            type Function = unsafe extern "C" fn(
+                *const c_void, *const c_void, *const c_void, *const c_void, *const c_void, *const c_void,
+            ) -> $T;
+            static NEXT: Next<Function> = Next::new(concat!(stringify!($name), "\0"));
+            let (result, [n, x, incx, y, incy]) = match env::settings().blas_return {
+                ComplexReturn::Registers => (None, [a0, a1, a2, a3, a4]),
+                ComplexReturn::Argument => (Some(a0.cast_mut().cast::<$T>()), [a1, a2, a3, a4, a5]),
+            };
+            match route(&NEXT, &[x, y]) {
+                // SAFETY: the caller's arguments, as they are; the CPU BLAS has the program's convention too.
+                Route::Cpu(next) => unsafe { next(a0, a1, a2, a3, a4, a5) },
+                Route::Here(site) => {
+                    let call = Call { name: stringify!($name), handler: $I::HANDLER, site };
+                    let int = |pointer: *const c_void| pointer.cast() as <$I as Interface>::Int;
+                    // SAFETY: of the caller.
+                    unsafe {
+                        let value = dot_of::<$T>(call, $conj, int(n), x.cast(), int(incx), y.cast(), int(incy));
+                        if let Some(result) = result {
+                            result.write_unaligned(value);
+                        }
+                        value
+                    }
+                }
+            }
+        }
+    };
+}
+
+names! { complex_dot:
+    /// Σ x·y, or Σ conj(x)·y.
+    ///
+    /// The Fortran names have six arguments for either convention of KBLAS_BLAS_RETURN: five, and the value in
+    /// registers, where the sixth is whatever the register has; or a pointer to the result in front of the five.
+    ///
+    /// # Safety
+    /// The arguments are what BLAS says of ?dotu and ?dotc.
+    [false, c32] cdotu_ cdotu_64_ cblas_cdotu_sub cblas_cdotu_sub_64;
+    [false, c64] zdotu_ zdotu_64_ cblas_zdotu_sub cblas_zdotu_sub_64;
+    [true, c32] cdotc_ cdotc_64_ cblas_cdotc_sub cblas_cdotc_sub_64;
+    [true, c64] zdotc_ zdotc_64_ cblas_zdotc_sub cblas_zdotc_sub_64;
+}
+
+/// The reduction of one vector; `empty` is its value without elements, `failed` after an error.
+unsafe fn of_one<T: Scalar, R: Copy>(
+    call: Call, x: Vector<T>, [empty, failed]: [R; 2], reduction: impl FnOnce(*mut R) -> Reduction<T>,
+) -> R {
+    call.run(false, failed, |stage| {
+        call.tell(&x);
+        let x = stage.vector(x, Access::Read)?;
+        let mut result = empty;
+        let reduction = reduction(&raw mut result);
+        let vectors = Vectors::single(x.n, [(x.pointer, x.inc)]);
+        // SAFETY: of the caller, here and below.
+        unsafe { reduce(&stage.exec, Reduce { vectors, reduction, on_device: false })? };
+        Ok(result)
+    })
+}
+
+fn nan<T: Scalar>() -> T {
+    T::rounded(c64::new(f64::NAN, f64::NAN))
+}
+
+/// # Safety
+/// The exported name's; here and below.
+unsafe fn asum<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl Integer) -> T::Real {
+    unsafe {
+        let x = Vector::new(x, n, incx);
+        of_one(call, x, [T::Real::zero(), nan()], Reduction::Asum)
+    }
+}
+
+/// As netlib since 3.10, it takes every increment: a negative one goes backwards, 0 has one element n times.
+unsafe fn nrm2<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl Integer) -> T::Real {
+    unsafe {
+        let (n, inc) = (n.value(), incx.value());
+        let x = if inc == 0 { Vector::new(x, n.min(1), 1) } else { Vector::new(x, n, inc.abs()) };
+        let norm = of_one(call, x, [T::Real::zero(), nan()], Reduction::Nrm2);
+        if inc == 0 && n > 1 { T::Real::rounded(((n as f64).sqrt() * norm.widened().re).into()) } else { norm }
+    }
+}
+
+unsafe fn iamax<T: Scalar, I: Interface>(call: Call, n: impl Integer, x: *const T, incx: impl Integer) -> I::Index {
+    unsafe {
+        let x = Vector::new(x, n, incx);
+        I::index(of_one(call, x, [0, 0], |result| Reduction::Iamax(Indices::I64(result))))
+    }
+}
+
+unsafe fn dot_of<T: Scalar>(
+    call: Call, conj: bool, n: impl Integer, x: *const T, incx: impl Integer, y: *const T, incy: impl Integer,
+) -> T {
+    unsafe {
+        let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
+        call.run(false, nan(), |stage| {
+            call.tell(&(x, y));
+            let (x, y) = (stage.vector(x, Access::Read)?, stage.vector(y, Access::Read)?);
+            let mut result = T::zero();
+            let reduction = Reduction::Dot { conj, results: &raw mut result };
+            let vectors = Vectors::single(x.n, [(x.pointer, x.inc), (y.pointer, y.inc)]);
+            reduce(&stage.exec, Reduce { vectors, reduction, on_device: false })?;
+            Ok(result)
+        })
+    }
+}
+
+unsafe fn dot<T: Scalar>(
+    call: Call, n: impl Integer, x: *const T, incx: impl Integer, y: *const T, incy: impl Integer,
+) -> T {
+    unsafe { dot_of(call, false, n, x, incx, y, incy) }
+}
+
+unsafe fn complex_dot_sub<T: Scalar, const CONJ: bool>(
+    call: Call, n: impl Integer, x: *const T, incx: impl Integer, y: *const T, incy: impl Integer, result: *mut T,
+) {
+    unsafe { result.write_unaligned(dot_of(call, CONJ, n, x, incx, y, incy)) }
+}
+
+unsafe fn dsdot(
+    call: Call, n: impl Integer, x: *const f32, incx: impl Integer, y: *const f32, incy: impl Integer,
+) -> f64 {
+    unsafe { double_dot(call, 0.0, n, x, incx, y, incy) }
+}
+
+unsafe fn sdsdot(
+    call: Call, n: impl Integer, b: impl Argument<f32>, x: *const f32, incx: impl Integer, y: *const f32,
+    incy: impl Integer,
+) -> f32 {
+    unsafe { double_dot(call, b.value().into(), n, x, incx, y, incy) as f32 }
+}
+
+/// b + Σ x·y in double precision, always on the host: no kernel of kblas has a result wider than its vectors.
+unsafe fn double_dot(
+    call: Call, b: f64, n: impl Integer, x: *const f32, incx: impl Integer, y: *const f32, incy: impl Integer,
+) -> f64 {
+    unsafe {
+        let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
+        call.run(false, f64::NAN, |stage| {
+            call.tell(&(b, x, y));
+            let (mut elements_of_x, mut elements_of_y) = (Vec::new(), Vec::new());
+            let (x, y) = (stage.fetch(x, &mut elements_of_x)?, stage.fetch(y, &mut elements_of_y)?);
+            let products = (0..x.n.max(0)).map(|i| f64::from(*x.at(i)) * f64::from(*y.at(i)));
+            Ok(products.fold(b, |sum, product| sum + product))
+        })
+    }
+}

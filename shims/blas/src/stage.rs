@@ -1,0 +1,205 @@
+//! The operands of one call, brought to where it is computed, and its results brought back.
+
+use std::ffi::c_void;
+
+use kblas::backend::cuda::memory::{Owner, owner};
+use kblas::backend::{Exec, cuda, host};
+use kblas::error::{Error, KBLAS_STATUS_ALLOC_FAILED, KBLAS_STATUS_NOT_INITIALIZED, Result};
+use kblas::routine::copy::{Copy2d, Direction, copy};
+use kblas::scalar::Scalar;
+
+use crate::call::Integer;
+use crate::dispatch::Site;
+
+/// A vector as BLAS gives it: its lowest address, and an increment of either sign.
+#[derive(Clone, Copy, Debug)]
+pub struct Vector<T> {
+    pub pointer: *mut T,
+    pub n: i64,
+    pub inc: i64,
+}
+
+impl<T> Vector<T> {
+    /// Of a call's arguments.
+    ///
+    /// # Safety
+    /// Integers that are pointers lead to the arguments.
+    pub unsafe fn new(pointer: *const T, n: impl Integer, inc: impl Integer) -> Self {
+        // SAFETY: of the caller.
+        let (n, inc) = unsafe { (n.value(), inc.value()) };
+        Self { pointer: pointer.cast_mut(), n, inc }
+    }
+
+    /// Where logical element i is.
+    pub fn at(&self, i: i64) -> *mut T {
+        let steps = if self.inc < 0 { i + 1 - self.n } else { i };
+        self.pointer.wrapping_offset((steps * self.inc) as isize)
+    }
+
+    /// Different elements: with increment 0 all are one.
+    fn distinct(&self) -> i64 {
+        if self.inc == 0 { self.n.min(1) } else { self.n }
+    }
+
+    /// Elements from the first to the last address.
+    fn span(&self) -> i64 {
+        1 + (self.n - 1) * self.inc.abs()
+    }
+}
+
+/// A matrix by columns.
+#[derive(Clone, Copy, Debug)]
+pub struct Matrix<T> {
+    pub pointer: *const T,
+    pub m: i64,
+    pub n: i64,
+    pub lda: i64,
+}
+
+/// What a routine does with an operand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    Read,
+    Write,
+    ReadWrite,
+}
+
+pub struct Stage {
+    pub exec: Exec,
+    /// Managed memory, which the host may touch after the call, or copies take part.
+    waits: bool,
+    /// Of the backend of `exec`.
+    allocated: Vec<*mut c_void>,
+    results: Vec<Copy2d>,
+}
+
+impl Stage {
+    pub fn new(site: Site) -> Result<Self> {
+        let exec = match site {
+            Site::Host => Exec::Host,
+            // SAFETY: null is the default stream of every device.
+            Site::Device | Site::Offload => unsafe { Exec::without_handle(std::ptr::null_mut()) }?,
+        };
+        if let (Site::Device, Exec::Host) = (site, &exec) {
+            return Err(Error::new(KBLAS_STATUS_NOT_INITIALIZED, "operands in device memory, and no CUDA backend"));
+        }
+        Ok(Self { exec, waits: false, allocated: Vec::new(), results: Vec::new() })
+    }
+
+    /// The vector where the call is computed. Of one that is copied no element moves that BLAS does not name; an
+    /// increment other than 1 becomes 2, with its sign: less memory, and the same kernels.
+    pub fn vector<T: Scalar>(&mut self, vector: Vector<T>, access: Access) -> Result<Vector<T>> {
+        if vector.n <= 0 || self.is_here(vector.pointer.cast()) {
+            return Ok(vector);
+        }
+        let inc = vector.inc.clamp(-2, 2);
+        let pointer = self.allocate::<T>(Vector { inc, ..vector }.span())?;
+        let staged = Vector { pointer, inc, ..vector };
+        if access != Access::Write {
+            self.copy(rows(Direction::ToDevice, vector, staged)?)?;
+        }
+        if access != Access::Read {
+            self.results.push(rows(Direction::ToHost, staged, vector)?);
+        }
+        Ok(staged)
+    }
+
+    /// The matrix where the call is computed, to be read there. A copy has at most one row of padding.
+    pub fn matrix<T: Scalar>(&mut self, matrix: Matrix<T>) -> Result<Matrix<T>> {
+        let Matrix { pointer, m, n, lda } = matrix;
+        if m <= 0 || n <= 0 || self.is_here(pointer.cast()) {
+            return Ok(matrix);
+        }
+        let staged_lda = lda.min(m + 1);
+        let staged = self.allocate::<T>(staged_lda.saturating_mul(n))?;
+        let size = size_of::<T>() as i64;
+        self.copy(Copy2d::matrix(Direction::ToDevice, m, n, size, pointer.cast(), lda, staged.cast(), staged_lda)?)?;
+        Ok(Matrix { pointer: staged, lda: staged_lda, ..matrix })
+    }
+
+    /// Memory for n elements where the call is computed, as long as it is.
+    pub fn allocate<T>(&mut self, n: i64) -> Result<*mut T> {
+        let bytes = usize::try_from(n).ok().and_then(|n| n.checked_mul(size_of::<T>()));
+        let bytes =
+            bytes.ok_or_else(|| Error::new(KBLAS_STATUS_ALLOC_FAILED, format!("no memory for {n} elements")))?;
+        let pointer = match self.exec {
+            Exec::Host => host::memory::allocate(bytes)?,
+            Exec::Cuda(_) => cuda::memory::allocate(bytes)?,
+        };
+        self.allocated.push(pointer);
+        self.waits = true;
+        Ok(pointer.cast())
+    }
+
+    /// A copy of the vector on the host, wherever the call is computed: neighbouring elements in `elements`, and the
+    /// vector that they are.
+    pub fn fetch<T: Scalar>(&self, vector: Vector<T>, elements: &mut Vec<T>) -> Result<Vector<T>> {
+        elements.resize(usize::try_from(vector.distinct()).unwrap_or(0), T::zero());
+        let fetched = Vector { pointer: elements.as_mut_ptr(), inc: vector.inc.signum(), ..vector };
+        self.move_elements(Direction::ToHost, vector, fetched, vector.pointer)?;
+        Ok(fetched)
+    }
+
+    /// Gives a vector the elements that [`Stage::fetch`] had of it.
+    pub fn put_back<T: Scalar>(&self, fetched: Vector<T>, vector: Vector<T>) -> Result<()> {
+        self.move_elements(Direction::ToDevice, fetched, vector, vector.pointer)
+    }
+
+    /// Between the host and the operand at `operand`, which may be there too.
+    fn move_elements<T>(&self, direction: Direction, from: Vector<T>, to: Vector<T>, operand: *mut T) -> Result<()> {
+        if from.n <= 0 {
+            return Ok(());
+        }
+        let is_on_device = matches!(self.exec, Exec::Cuda(_)) && owner(operand.cast()) == Some(Owner::Device);
+        let exec = if is_on_device { &self.exec } else { &Exec::Host };
+        // SAFETY: one side is the caller's operand, the other a list of as many elements.
+        unsafe { copy(exec, rows(direction, from, to)?)? };
+        exec.wait().map(drop)
+    }
+
+    /// Ends the call: results that were computed in a copy go where the caller has them.
+    pub fn finish(self) -> Result<()> {
+        self.results.iter().try_for_each(|&result| self.copy(result))?;
+        if self.waits {
+            self.exec.wait()?;
+        }
+        Ok(())
+    }
+
+    /// Whether an operand can be used as it is. A null pointer can: the routine refuses it.
+    fn is_here(&mut self, pointer: *const c_void) -> bool {
+        if matches!(self.exec, Exec::Host) || pointer.is_null() {
+            return true;
+        }
+        let owner = owner(pointer);
+        self.waits |= owner == Some(Owner::Managed);
+        matches!(owner, Some(Owner::Device | Owner::Managed))
+    }
+
+    fn copy(&self, request: Copy2d) -> Result<()> {
+        // SAFETY: one side is the caller's operand, the other memory for it that lives as long as `self`.
+        unsafe { copy(&self.exec, request) }
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        for &pointer in &self.allocated {
+            // SAFETY: `allocate` has it from there. Device memory is freed when nothing that is queued uses it; there
+            // is nobody to tell of a failure.
+            unsafe {
+                match self.exec {
+                    Exec::Host => host::memory::free(pointer),
+                    Exec::Cuda(_) => drop(cuda::memory::free(pointer)),
+                }
+            }
+        }
+    }
+}
+
+/// The copy of all elements of a vector, in the order of their addresses.
+fn rows<T>(direction: Direction, from: Vector<T>, to: Vector<T>) -> Result<Copy2d> {
+    let pitch = |inc: i64| inc.abs().max(1);
+    let (n, size) = (from.distinct(), size_of::<T>() as i64);
+    Copy2d::vector(direction, n, size, from.pointer.cast(), pitch(from.inc), to.pointer.cast(), pitch(to.inc))
+}

@@ -1,0 +1,102 @@
+/*
+ * The error handlers of BLAS and CBLAS, and RowMajorStrg, by which netlib's CBLAS lets a handler know that the matrix
+ * was stored by rows: the positions of m and n are exchanged then.
+ *
+ * A program may have handlers of its own by these names: the library is linked so that its calls find those. The ones
+ * here hand over to the handlers of the CPU BLAS behind, so that a wrong argument means what it means without this
+ * library. Where there is none they do as netlib's: xerbla_ tells standard output and stops like Fortran's STOP, with
+ * status 0; cblas_xerbla tells standard error and exits with -1.
+ *
+ * C, because a function with a variable number of arguments cannot be written in Rust.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int RowMajorStrg = 0;
+
+/* Of cpu.rs: another definition of the name. */
+void *kblas_blas_definition(const char *name);
+
+void xerbla_(const char *name, const int *info, size_t length);
+void xerbla_64_(const char *name, const int64_t *info, size_t length);
+void cblas_xerbla(int info, const char *name, const char *format, ...);
+void cblas_xerbla_64(int64_t info, const char *name, const char *format, ...);
+
+/* `name` is Fortran's, without a zero at its end; C programs may leave `length` out, and there is none so long. */
+static void stop(const char *name, long long info, size_t length) {
+    enum { LONGEST = 32, USUAL = 6 };
+    if (length > LONGEST) {
+        length = USUAL;
+    }
+    length = strnlen(name, length);
+    while (length > 0 && name[length - 1] == ' ') {
+        --length;
+    }
+    printf(" ** On entry to %.*s parameter number %2lld had an illegal value\n", (int)length, name, info);
+    exit(EXIT_SUCCESS);
+}
+
+void xerbla_(const char *name, const int *info, size_t length) {
+    void (*next)(const char *, const int *, size_t);
+    *(void **)&next = kblas_blas_definition("xerbla_");
+    if (next) {
+        next(name, info, length);
+    } else {
+        stop(name, *info, length);
+    }
+}
+
+void xerbla_64_(const char *name, const int64_t *info, size_t length) {
+    void (*next)(const char *, const int64_t *, size_t);
+    *(void **)&next = kblas_blas_definition("xerbla_64_");
+    if (next) {
+        next(name, info, length);
+    } else {
+        stop(name, *info, length);
+    }
+}
+
+static void leave(long long info, const char *name, const char *text) {
+    if (RowMajorStrg && strstr(name, "gemv") && (info == 3 || info == 4)) {
+        info = 7 - info;
+    }
+    if (info) {
+        fprintf(stderr, "Parameter %lld to routine %s was incorrect\n", info, name);
+    }
+    fputs(text, stderr);
+    exit(-1);
+}
+
+/* The text of the arguments behind the format, which is all that a handler may want of them. */
+#define TEXT(text, format)                                                                                             \
+    char text[512];                                                                                                    \
+    va_list arguments;                                                                                                 \
+    va_start(arguments, format);                                                                                       \
+    vsnprintf(text, sizeof(text), format, arguments);                                                                  \
+    va_end(arguments)
+
+void cblas_xerbla(int info, const char *name, const char *format, ...) {
+    void (*next)(int, const char *, const char *, ...);
+    TEXT(text, format);
+    *(void **)&next = kblas_blas_definition("cblas_xerbla");
+    if (next) {
+        next(info, name, "%s", text);
+    } else {
+        leave(info, name, text);
+    }
+}
+
+void cblas_xerbla_64(int64_t info, const char *name, const char *format, ...) {
+    void (*next)(int64_t, const char *, const char *, ...);
+    TEXT(text, format);
+    *(void **)&next = kblas_blas_definition("cblas_xerbla_64");
+    if (next) {
+        next(info, name, "%s", text);
+    } else {
+        leave(info, name, text);
+    }
+}

@@ -1,0 +1,73 @@
+//! Which cuBLAS a handle is of. A process may have several, which plug-ins keep to themselves, and they all come here: what
+//! tells them apart is who made the handle.
+
+use std::collections::BTreeMap;
+use std::mem::transmute;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{PoisonError, RwLock};
+
+use kblas::trace;
+
+use super::*;
+use crate::library::{Object, of_caller};
+
+static CREATE: Symbol = Symbol::new(&CUBLAS, "cublasCreate_v2\0");
+static DESTROY: Symbol = Symbol::new(&CUBLAS, "cublasDestroy_v2\0");
+
+/// Whether `OTHERS` ever had a handle.
+static SEVERAL: AtomicBool = AtomicBool::new(false);
+/// The handles that are not of the cuBLAS that names are looked up in, and the one that each is of.
+static OTHERS: RwLock<BTreeMap<usize, Object>> = RwLock::new(BTreeMap::new());
+
+/// The cuBLAS that the handle is of, where it is another than names are looked up in.
+#[inline]
+pub fn object_of(handle: cublasHandle_t) -> Option<Object> {
+    if SEVERAL.load(Ordering::Acquire) { look_up(handle) } else { None }
+}
+
+#[cold]
+fn look_up(handle: cublasHandle_t) -> Option<Object> {
+    OTHERS.read().unwrap_or_else(PoisonError::into_inner).get(&handle.addr()).copied()
+}
+
+/// Passed on to the cuBLAS of who calls.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cublasCreate_v2(handle: *mut cublasHandle_t) -> cublasStatus_t {
+    type Create = unsafe extern "C" fn(*mut cublasHandle_t) -> cublasStatus_t;
+    let own = CREATE.address();
+    let other = match of_caller(CREATE.c_name()) {
+        Some((object, address)) if Some(address) == own => {
+            object.close();
+            None
+        }
+        other => other,
+    };
+    let Some(create) = other.map(|(_, address)| address).or(own) else { return cublasStatus_t::ABSENT };
+    // SAFETY: cuBLAS's own function, with the caller's argument; where it succeeds, it has written the handle.
+    unsafe {
+        let status = transmute::<Address, Create>(create)(handle);
+        if let Some((object, _)) = other
+            && status.0 == 0
+        {
+            OTHERS.write().unwrap_or_else(PoisonError::into_inner).insert((*handle).addr(), object);
+            if !SEVERAL.swap(true, Ordering::AcqRel) {
+                trace::note(format_args!("more than one cuBLAS is here: each handle's calls go to its own"));
+            }
+        }
+        status
+    }
+}
+
+/// Passed on to the cuBLAS that the handle is of.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cublasDestroy_v2(handle: cublasHandle_t) -> cublasStatus_t {
+    type Destroy = unsafe extern "C" fn(cublasHandle_t) -> cublasStatus_t;
+    let object = object_of(handle);
+    let Some(destroy) = DESTROY.address_in(object) else { return cublasStatus_t::ABSENT };
+    if object.is_some() {
+        // Before the address can be another handle's.
+        OTHERS.write().unwrap_or_else(PoisonError::into_inner).remove(&handle.addr());
+    }
+    // SAFETY: cuBLAS's own function, with the caller's argument.
+    unsafe { transmute::<Address, Destroy>(destroy)(handle) }
+}

@@ -1,0 +1,159 @@
+//! The way of every interposed call.
+
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use kblas::backend::Exec;
+use kblas::backend::cuda::kernels::launches;
+use kblas::error::{Error, KBLAS_STATUS_INTERNAL_ERROR, Result, Status};
+use kblas::trace;
+
+use crate::library::{Address, Object};
+use crate::policy::{self, Name, Shape, Why};
+
+/// What a call is set to: what the library that it was meant for says of its handle or queue.
+pub struct Setting {
+    pub exec: Exec,
+    /// Whether scalars and results are on the device.
+    pub on_device: bool,
+}
+
+impl Setting {
+    /// The setting with what was made of its stream.
+    pub fn new(exec: Result<Option<Exec>>, on_device: bool) -> std::result::Result<Self, Why> {
+        match exec {
+            Ok(Some(exec)) => Ok(Self { exec, on_device }),
+            Ok(None) => Err(Why::NoContext),
+            Err(error) => Err(Why::Refused(error)),
+        }
+    }
+}
+
+/// What the exported functions return.
+pub trait Answer {
+    /// There is no library here that the call could have been meant for.
+    const ABSENT: Self;
+    const DONE: Self;
+    /// Arguments in front of BLAS's.
+    const FRONT: u32;
+    fn failed(status: Status) -> Self;
+}
+
+impl Answer for () {
+    const ABSENT: Self = ();
+    const DONE: Self = ();
+    const FRONT: u32 = 0;
+
+    fn failed(_: Status) {}
+}
+
+/// How a call went.
+enum Course {
+    Taken,
+    Forwarded(Why),
+    /// Part of the work is queued, so that nobody else can begin it anew.
+    Failed(Error),
+}
+
+impl Course {
+    /// The profile's word: without what differs between calls.
+    fn kind(&self) -> &'static str {
+        match self {
+            Self::Taken => "taken",
+            Self::Forwarded(why) => why.kind(),
+            Self::Failed(_) => "failed",
+        }
+    }
+}
+
+impl fmt::Display for Course {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Taken => f.write_str("taken"),
+            Self::Forwarded(why) => write!(f, "forwarded: {why}"),
+            Self::Failed(error) => write!(f, "failed: {error}"),
+        }
+    }
+}
+
+/// Answers a call: by `take` where the policy takes it, by `forward` otherwise, which calls the library's own function.
+///
+/// `object` has that function, if it is not where the library's names are looked up; `tell` tells the trace of the call;
+/// `setting` asks the library what the call is set to.
+#[inline]
+pub fn interpose<R: Answer>(
+    name: &'static Name, object: Option<Object>, shape: Shape, tell: impl FnOnce(),
+    setting: impl Fn() -> std::result::Result<Setting, Why>, take: impl FnOnce(&Setting) -> Result<()>,
+    forward: impl FnOnce(Address) -> R,
+) -> R {
+    let Some(real) = name.symbol.address_in(object) else { return R::ABSENT };
+    trace::traced(tell);
+    let answer = || {
+        let course = course(name, &shape, R::FRONT, &setting, take);
+        trace::plan(&format_args!("{} {course}", name.symbol.name()));
+        let answer = match &course {
+            Course::Taken => R::DONE,
+            Course::Forwarded(_) => forward(real),
+            Course::Failed(error) => R::failed(error.status),
+        };
+        (answer, course)
+    };
+    if trace::profiling() {
+        let exec = if policy::has_device() { setting().ok().map(|setting| setting.exec) } else { None };
+        trace::profile(exec.as_ref(), answer, |(_, course)| format!("{} {}", name.symbol.name(), course.kind())).0
+    } else {
+        answer().0
+    }
+}
+
+#[inline]
+fn course(
+    name: &Name, shape: &Shape, front: u32, setting: impl FnOnce() -> std::result::Result<Setting, Why>,
+    take: impl FnOnce(&Setting) -> Result<()>,
+) -> Course {
+    let before = launches();
+    let outcome = catch_unwind(AssertUnwindSafe(|| {
+        let setting = policy::decide(name, shape, setting)?;
+        take(&setting).map_err(|error| Why::Refused(error.behind(front)))
+    }));
+    let why = match outcome {
+        Ok(Ok(())) => return Course::Taken,
+        Ok(Err(why)) => why,
+        Err(_) => Why::Refused(Error::new(KBLAS_STATUS_INTERNAL_ERROR, "a fault of kblas")),
+    };
+    match why {
+        Why::Refused(error) if launches() != before => Course::Failed(error),
+        why => Course::Forwarded(why),
+    }
+}
+
+/// An exported function that stands in for the one of the same name: what the policy looks at, the object that the call is
+/// meant for, what it is set to, and what kblas does for it, which `take` gets that setting for.
+macro_rules! interposed {
+    ($library:path, $name:ident($($argument:ident: $A:ty),* $(,)?) -> $R:ty {
+        shape: $shape:expr, object: $object:expr, setting: $setting:expr, take: $take:expr $(,)?
+    }) => {
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name($($argument: $A),*) -> $R {
+            use $crate::interpose::interpose;
+            use $crate::library::{Address, Symbol};
+            static NAME: $crate::policy::Name =
+                $crate::policy::Name::new(Symbol::new(&$library, concat!(stringify!($name), "\0")));
+            let tell = || {
+                kblas::trace::call(
+                    stringify!($name),
+                    &[$((stringify!($argument), &$argument as &dyn std::fmt::Debug)),*],
+                )
+            };
+            let forward = |real: Address| {
+                // SAFETY: the library's function of this name has this type; the arguments are the caller's.
+                unsafe {
+                    let real = std::mem::transmute::<Address, unsafe extern "C" fn($($A),*) -> $R>(real);
+                    real($($argument),*)
+                }
+            };
+            interpose(&NAME, $object, $shape, tell, $setting, $take, forward)
+        }
+    };
+}
+pub(crate) use interposed;

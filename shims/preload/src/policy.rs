@@ -1,0 +1,344 @@
+//! Which calls kblas takes, and why it leaves the others alone.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
+use kblas::env::{self, Preload};
+use kblas::error::Error;
+use kblas::scalar::Precision;
+
+use crate::interpose::Setting;
+use crate::library::Symbol;
+
+/// Why a call is passed on to the library that it was meant for.
+#[derive(Debug)]
+pub enum Why {
+    /// KBLAS_PRELOAD=off.
+    Off,
+    /// KBLAS_PRELOAD lists its name.
+    Excluded,
+    /// The library is faster at this shape.
+    Slower(&'static Row),
+    /// kblas has no such routine.
+    NoRoutine,
+    /// There is no GPU that kblas can use, or KBLAS_BACKEND=host.
+    NoDevice,
+    /// The calling thread has no current context, so that only the library knows which device is meant.
+    NoContext,
+    /// The library does not tell the stream or the pointer mode: the handle is none, or the library is too old.
+    Handle,
+    /// There is no element of A. What then becomes of y is not the same everywhere.
+    Empty,
+    /// kblas does not accept the arguments, or could not begin.
+    Refused(Error),
+}
+
+impl Why {
+    /// In the profile's words.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Off => "forwarded: KBLAS_PRELOAD=off",
+            Self::Excluded => "forwarded: excluded by KBLAS_PRELOAD",
+            Self::Slower(_) => "forwarded: not faster at this shape",
+            Self::NoRoutine => "forwarded: no such routine in kblas",
+            Self::NoDevice => "forwarded: kblas has no device",
+            Self::NoContext => "forwarded: the thread has no current context",
+            Self::Handle => "forwarded: the handle tells no stream",
+            Self::Empty => "forwarded: nothing to multiply",
+            Self::Refused(_) => "forwarded: refused",
+        }
+    }
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind().trim_start_matches("forwarded: "))?;
+        match self {
+            Self::Slower(row) => write!(f, " ({})", row.evidence),
+            Self::Refused(error) => write!(f, " ({error})"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// An exported name: the library's function behind it, and whether KBLAS_PRELOAD excludes it.
+pub struct Name {
+    pub symbol: Symbol,
+    listed: AtomicU8,
+}
+
+const UNREAD: u8 = 0;
+const TAKEN: u8 = 1;
+const OFF: u8 = 2;
+const EXCLUDED: u8 = 3;
+
+impl Name {
+    pub const fn new(symbol: Symbol) -> Self {
+        Self { symbol, listed: AtomicU8::new(UNREAD) }
+    }
+
+    /// What KBLAS_PRELOAD says of it.
+    #[inline]
+    fn listed(&self) -> u8 {
+        match self.listed.load(Ordering::Relaxed) {
+            UNREAD => self.read(),
+            listed => listed,
+        }
+    }
+
+    #[cold]
+    fn read(&self) -> u8 {
+        let listed = match &env::settings().preload {
+            Preload::On => TAKEN,
+            Preload::Off => OFF,
+            Preload::Except(patterns) if patterns.iter().any(|pattern| stands_for(pattern, self.symbol.name())) => {
+                EXCLUDED
+            }
+            Preload::Except(_) => TAKEN,
+        };
+        self.listed.store(listed, Ordering::Relaxed);
+        listed
+    }
+}
+
+/// Whether the pattern is the name, as it is exported or as cublas_v2.h writes it; or ends in * and is how it begins.
+fn stands_for(pattern: &str, name: &str) -> bool {
+    match pattern.strip_suffix('*') {
+        Some(start) => name.starts_with(start),
+        None => pattern == name || pattern == name.replacen("_v2", "", 1),
+    }
+}
+
+/// BLAS's routines, in all precisions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Routine {
+    Asum,
+    Axpy,
+    Copy,
+    Dot,
+    Gemv,
+    /// kblas has none: y := alpha·A·conj(x) + beta·y.
+    GemvConj,
+    Hemv,
+    Iamax,
+    Iamin,
+    Nrm2,
+    /// scal of a complex vector by a real number.
+    RealScal,
+    Scal,
+    Swap,
+    Symv,
+}
+
+/// What of a call decides how fast it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    pub routine: Routine,
+    pub precision: Precision,
+    /// op(A) as cuBLAS numbers it: N 0, T 1, C 2; 0 for what has none.
+    pub op: u32,
+    pub m: i64,
+    /// The elements of a vector, or the columns of A.
+    pub n: i64,
+    /// Entries of a batch; 0 for what is none.
+    pub count: i64,
+}
+
+impl Shape {
+    pub fn vector(routine: Routine, precision: Precision, n: i64) -> Self {
+        Self { routine, precision, op: 0, m: 1, n, count: 0 }
+    }
+
+    pub fn square(routine: Routine, precision: Precision, n: i64) -> Self {
+        Self { routine, precision, op: 0, m: n, n, count: 0 }
+    }
+
+    pub fn matrix(routine: Routine, precision: Precision, op: u32, m: i64, n: i64, count: i64) -> Self {
+        Self { routine, precision, op, m, n, count }
+    }
+}
+
+/// A range of shapes at which cuBLAS is more than 3 % faster. All bounds belong to it.
+#[derive(Debug)]
+pub struct Row {
+    routine: Routine,
+    precision: Precision,
+    /// op(A) is A; otherwise it is the transpose, conjugated or not.
+    plain: bool,
+    m: (i64, i64),
+    n: (i64, i64),
+    /// 0 stands for what is no batch.
+    count: (i64, i64),
+    /// cuBLAS's time divided by kblas's, and where it was measured.
+    evidence: &'static str,
+}
+
+impl Row {
+    fn has(&self, shape: &Shape) -> bool {
+        let within = |(least, most): (i64, i64), size: i64| least <= size && size <= most;
+        self.routine == shape.routine
+            && self.precision == shape.precision
+            && self.plain == (shape.op == 0)
+            && within(self.m, shape.m)
+            && within(self.n, shape.n)
+            && within(self.count, shape.count)
+    }
+}
+
+/// From the measurements in docs/performance, with which a test compares them: all rows, and no others.
+#[rustfmt::skip]
+static ROWS: &[Row] = &[
+    row(Routine::Gemv, Precision::D, true, (1024, 1024), (1024, 1024), (0, 0), "0.96, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::C, true, (1024, 1024), (1024, 1024), (0, 0), "0.96 to 0.98, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::Z, true, (2048, 2048), (2048, 2048), (0, 0), "0.96 to 0.97, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::Z, true, (16284, 16383), (16284, 16383), (0, 0), "0.82 to 0.91, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::S, true, (128, 128), (128, 128), (1000, 1000), "0.83, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::S, true, (256, 256), (16, 16), (10_000, 10_000), "0.79, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::D, true, (16, 16), (256, 256), (10_000, 10_000), "0.96, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::C, true, (16, 16), (256, 256), (10_000, 10_000), "0.96, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::C, false, (10, 10), (100, 100), (10_000, 10_000), "0.93, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::Z, true, (100, 100), (10, 10), (10_000, 10_000), "0.96, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::Z, true, (256, 256), (256, 256), (1000, 1000), "0.97, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::Z, false, (10, 16), (16, 256), (10_000, 100_000), "0.87 to 0.93, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::Z, false, (32, 32), (32, 32), (10_000, 10_000), "0.97 to 0.98, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::Z, false, (64, 128), (64, 128), (1000, 1000), "0.94, H200, 2026-11-21"),
+];
+
+const fn row(
+    routine: Routine, precision: Precision, plain: bool, m: (i64, i64), n: (i64, i64), count: (i64, i64),
+    evidence: &'static str,
+) -> Row {
+    Row { routine, precision, plain, m, n, count, evidence }
+}
+
+/// Whether kblas takes the call: what it is set to, or why not.
+///
+/// What needs no question to the library comes first, so that a call that is passed on loses little time. A handle that
+/// allows atomics is no reason: kblas's results are then only more reproducible than they have to be.
+#[inline]
+pub fn decide(name: &Name, shape: &Shape, setting: impl FnOnce() -> Result<Setting, Why>) -> Result<Setting, Why> {
+    match name.listed() {
+        TAKEN => {}
+        OFF => return Err(Why::Off),
+        _ => return Err(Why::Excluded),
+    }
+    if !has_device() {
+        return Err(Why::NoDevice);
+    }
+    if shape.routine == Routine::GemvConj {
+        return Err(Why::NoRoutine);
+    }
+    if let Some(row) = ROWS.iter().find(|row| row.has(shape)) {
+        return Err(Why::Slower(row));
+    }
+    setting()
+}
+
+/// Whether kblas has a GPU to run on.
+#[inline]
+pub fn has_device() -> bool {
+    matches!(backend(), Ok(KBLAS_BACKEND_CUDA))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn a_pattern_stands_for_a_name_or_for_how_names_begin() {
+        for (pattern, name, expected) in [
+            ("cublasDgemv_v2", "cublasDgemv_v2", true),
+            ("cublasDgemv_v2", "cublasDgemv_v2_64", false),
+            ("cublasDgemv", "cublasDgemv_v2", true),
+            ("cublasDgemv", "cublasDgemv_v2_64", false),
+            ("cublasDgemv_64", "cublasDgemv_v2_64", true),
+            ("cublasDgemv*", "cublasDgemv_v2_64", true),
+            ("cublasDgemv*", "cublasSgemv_v2", false),
+            ("magmablas_*", "magmablas_dsymv_work", true),
+            ("cublas*", "magmablas_dsymv", false),
+        ] {
+            assert_eq!(stands_for(pattern, name), expected, "{pattern} {name}");
+        }
+    }
+
+    /// A measured case: its shape, and cuBLAS's time divided by kblas's.
+    fn measured() -> Vec<(Shape, f64)> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/performance");
+        let mut cases = Vec::new();
+        for entry in fs::read_dir(folder).expect("docs/performance") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_some_and(|extension| extension == "csv") {
+                cases.extend(cases_of(&fs::read_to_string(&path).expect("utf-8")));
+            }
+        }
+        cases
+    }
+
+    fn cases_of(file: &str) -> Vec<(Shape, f64)> {
+        let mut lines = file.lines().filter(|line| !line.starts_with('#'));
+        let columns: Vec<&str> = lines.next().expect("a line of names").split(',').collect();
+        lines
+            .filter_map(|line| {
+                let row: HashMap<_, _> = columns.iter().copied().zip(line.split(',')).collect();
+                let number = |column| row.get(column).and_then(|cell: &&str| cell.parse::<i64>().ok());
+                if row.get("peer") != Some(&"cublas") {
+                    return None;
+                }
+                let precision = Precision::ALL.into_iter().find(|p| p.letter().to_string() == row["precision"])?;
+                let shape = Shape {
+                    routine: routine(row["routine"])?,
+                    precision,
+                    op: ["N", "T", "C"].iter().position(|op| *op == row["trans"]).unwrap_or(0) as u32,
+                    m: number("m")?,
+                    n: number("n")?,
+                    count: number("batch").unwrap_or(0),
+                };
+                Some((shape, row["ratio"].parse().ok()?))
+            })
+            .collect()
+    }
+
+    /// By the names of kblas-bench; those that are not taken have none.
+    fn routine(name: &str) -> Option<Routine> {
+        Some(match name {
+            "asum" => Routine::Asum,
+            "axpy" => Routine::Axpy,
+            "copy" => Routine::Copy,
+            "dot" | "dotu" | "dotc" => Routine::Dot,
+            "gemv" => Routine::Gemv,
+            "hemv" => Routine::Hemv,
+            "iamax" => Routine::Iamax,
+            "iamin" => Routine::Iamin,
+            "nrm2" => Routine::Nrm2,
+            "scal" => Routine::Scal,
+            "sscal" | "dscal" => Routine::RealScal,
+            "swap" => Routine::Swap,
+            "symv" => Routine::Symv,
+            _ => return None,
+        })
+    }
+
+    #[test]
+    fn the_rows_are_what_was_measured() {
+        let measured = measured();
+        assert!(measured.len() > 1000, "{} cases", measured.len());
+        for (shape, ratio) in &measured {
+            let row = ROWS.iter().find(|row| row.has(shape));
+            if *ratio < 0.97 {
+                assert!(row.is_some(), "cuBLAS is faster, {ratio}, and no row says so: {shape:?}");
+            }
+            if *ratio > 1.03 {
+                assert!(row.is_none(), "kblas is faster, {ratio}, than {row:?}: {shape:?}");
+            }
+        }
+        for row in ROWS {
+            let has_evidence = measured.iter().any(|(shape, ratio)| *ratio < 0.97 && row.has(shape));
+            assert!(has_evidence, "nothing measured says so: {row:?}");
+        }
+    }
+}

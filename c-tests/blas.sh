@@ -100,7 +100,7 @@ blas_tests() {
         waive "find_package(BLAS) and other ways to link" "no libopenblas-dev"
     else
         check "find_package(BLAS) by pkg-config" 120 bash -c 'blas_found "$@"' blas_found "$prefix" "$dir/pkgconfig" \
-            -DBLA_VENDOR=Generic -DBLA_PREFER_PKGCONFIG=ON -DBLA_PKGCONFIG_BLAS=kblas_blas
+            -DBLA_PREFER_PKGCONFIG=ON -DBLA_PKGCONFIG_BLAS=kblas_blas
         check "find_package(BLAS) with BLAS_LIBRARIES" 120 bash -c 'blas_found "$@"' blas_found "$prefix" "$dir/libraries" \
             "-DBLAS_LIBRARIES=$prefix/lib/libkblas_blas.so;openblas"
         check "find_package(BLAS), BLA_VENDOR=Generic" 120 bash -c 'blas_found "$@"' blas_found "$prefix" "$dir/generic" \

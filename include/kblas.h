@@ -83,11 +83,6 @@ typedef enum {
 } kblasFillMode_t;
 
 /**
- * Reductions that share kernels.
- */
-typedef struct Kind Kind;
-
-/**
  * What a handle points at is nobody's business: it is a name, never an address.
  */
 typedef struct kblasContext kblasContext;

@@ -2,7 +2,7 @@
 # Collects in target/gpu what the tests and benchmarks need on a GPU machine that has no cargo:
 #
 #   tests/    the cargo test executables of all suites that reach a device, release
-#   bin/      kblas-bench, the demo, and the Fortran program (there may be no gfortran there)
+#   bin/      kblas-bench, the demo, the example in Rust, and the Fortran program (there may be no gfortran there)
 #   prefix/   the install tree, against which C and C++ programs are compiled there
 #   netlib/   netlib's test programs of BLAS, with what they need of gfortran in them
 #
@@ -27,8 +27,9 @@ for suite in $cargo_device_suites; do
     strip -o "$out/tests/$suite" "$(cargo_test_program "$suite")"
 done
 
-cargo build --release --bin kblas-bench
+cargo build --release --bin kblas-bench --example matched_filter
 strip -o "$out/bin/kblas-bench" "${CARGO_TARGET_DIR:-target}/release/kblas-bench"
+strip -o "$out/bin/matched_filter" "${CARGO_TARGET_DIR:-target}/release/examples/matched_filter"
 
 rm -rf target/gpu-demo
 cmake -S demo -B target/gpu-demo -DCMAKE_PREFIX_PATH="$out/prefix" -DCMAKE_INSTALL_RPATH='$ORIGIN/../prefix/lib' \

@@ -11,6 +11,7 @@ cd "$(dirname "$0")/.."
 . scripts/tally.sh
 . c-tests/consumers.sh
 . c-tests/demo.sh
+. c-tests/examples.sh
 . c-tests/blas.sh
 . c-tests/preload.sh
 
@@ -42,6 +43,9 @@ programs() {
     fi
     demo_on "$gpu/bin/kblas-demo" cuda env
     demo_tests "$gpu/bin/kblas-demo"
+    examples "$gpu/prefix" "$outside/examples"
+    cp "$gpu/bin/matched_filter" "$outside/examples"
+    examples_on "$gpu/prefix" "$outside/examples" "on the GPU" env
 }
 
 blas() {

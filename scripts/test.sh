@@ -8,6 +8,7 @@ cd "$(dirname "$0")/.."
 . scripts/cargo-tests.sh
 . c-tests/consumers.sh
 . c-tests/demo.sh
+. c-tests/examples.sh
 . c-tests/blas.sh
 . c-tests/preload.sh
 
@@ -43,6 +44,11 @@ demo=$outside/demo/kblas-demo
 demo_on "$demo" host env KBLAS_BACKEND=host
 demo_tests "$demo"
 check "demo/hotspot.mtx is what hotspot.py writes" 60 bash -c 'python3 demo/hotspot.py | cmp - demo/hotspot.mtx'
+examples "$prefix" "$outside/examples"
+check "example in Rust builds" 600 bash -euc '
+    cargo build --example matched_filter
+    cp "${CARGO_TARGET_DIR:-target}/debug/examples/matched_filter" "$0"' "$outside/examples"
+examples_on "$prefix" "$outside/examples" host env KBLAS_BACKEND=host
 
 echo "== programs that use the installed libkblas_blas"
 blas_tests "$prefix" "$outside/blas"
@@ -73,6 +79,7 @@ else
     done
     consumers_on "$outside/consumers" "emulated device" "${emulated[@]}"
     demo_on "$demo" cuda "${emulated[@]}"
+    examples_on "$prefix" "$outside/examples" "emulated device" "${emulated[@]}"
     blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"
     netlib_tests "$prefix" "$netlib" "emulated device" "${emulated[@]}" "LD_LIBRARY_PATH=$PWD/target/emu:$prefix/lib:$netlib" \
         KBLAS_OFFLOAD=always

@@ -1,7 +1,9 @@
 //! include/kblas.f90: the header for Fortran, one `bind(c)` interface a function.
 
-use crate::prototype::{Prototype, enumerations, prototypes};
-use crate::{AGAIN, folded};
+use std::collections::BTreeSet;
+
+use crate::prototype::{Prototype, code, enumerations, prototypes};
+use crate::{AGAIN, current_header, folded};
 
 pub fn generate(header: &str) -> String {
     let mut module = format!(
@@ -72,4 +74,24 @@ fn value(kind: &str, is_enum: &impl Fn(&str) -> bool) -> &'static str {
         kind if is_enum(kind) => "integer(c_int)",
         kind => panic!("no Fortran type for {kind}"),
     }
+}
+
+/// A function's name stands in front of a parenthesis: found here without the parser that the module is made with.
+#[test]
+fn the_module_has_every_function_of_the_header() {
+    let header = code(current_header());
+    let last_word = |text: &str| {
+        let start = text.rfind(|c: char| !c.is_alphanumeric() && c != '_').map_or(0, |at| at + 1);
+        text[start..].to_owned()
+    };
+    let declared: BTreeSet<_> = header
+        .match_indices('(')
+        .map(|(at, _)| last_word(header[..at].trim_end()))
+        .filter(|name| name.starts_with("kblas") || name.starts_with("get_"))
+        .collect();
+    let module = generate(current_header());
+    let bound: BTreeSet<_> =
+        module.split("name=\"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect();
+    assert!(declared.len() > 500, "{} functions", declared.len());
+    assert_eq!(declared, bound);
 }

@@ -46,3 +46,12 @@ fn expanded() -> Vec<u8> {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     output.stdout
 }
+
+/// cbindgen adds types that it finds by itself: cbindgen.toml has to exclude those that are not of the interface.
+#[test]
+fn structs_are_those_of_the_interface_or_of_cuda() {
+    let structs = crate::current_header().lines().filter_map(|line| line.strip_prefix("typedef struct "));
+    let others: Vec<_> =
+        structs.filter(|rest| !["kblas", "KBLAS_ALIGN", "CU"].iter().any(|known| rest.starts_with(known))).collect();
+    assert_eq!(others, [""; 0]);
+}

@@ -37,7 +37,7 @@ pub fn enumerations(header: &str) -> Vec<Enumeration> {
 }
 
 /// The header without comments and preprocessor lines.
-fn code(header: &str) -> String {
+pub fn code(header: &str) -> String {
     let mut code = String::new();
     let mut rest = header;
     while let Some((before, after)) = rest.split_once("/*") {

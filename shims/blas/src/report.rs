@@ -43,8 +43,9 @@ pub fn report(handler: Handler, name: &str, by_rows: bool, error: &Error) {
             }
         }
         Handler::Cblas | Handler::Cblas64 => {
-            // netlib says nothing besides the position of what the Fortran routine refuses.
-            let is_told = error.argument.is_none() || error.detail.starts_with("Illegal");
+            // netlib's CBLAS has a sentence on layout, trans and uplo, which it looks at itself; of what the Fortran
+            // routine refuses it tells the position alone.
+            let is_told = error.argument.is_none_or(|(position, _)| position <= 2);
             let text = if is_told { format!("{}\n", error.detail) } else { String::new() };
             let c_string = |text: &str| CString::new(text).unwrap_or_default();
             let (name, text) = (c_string(name.trim_end_matches("_64")), c_string(&text));

@@ -7,8 +7,8 @@ use kblas::backend::Exec;
 use kblas::backend::cuda::kernels::launches;
 use kblas::error::{Error, KBLAS_STATUS_INTERNAL_ERROR, Result, Status};
 use kblas::trace;
+use kblas_loader::{Address, Object};
 
-use crate::library::{Address, Object};
 use crate::policy::{self, Name, Shape, Why};
 
 /// What a call is set to: what the library that it was meant for says of its handle or queue.
@@ -136,7 +136,8 @@ macro_rules! interposed {
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name($($argument: $A),*) -> $R {
             use $crate::interpose::interpose;
-            use $crate::library::{Address, Symbol};
+            use $crate::library::Symbol;
+            use kblas_loader::Address;
             static NAME: $crate::policy::Name =
                 $crate::policy::Name::new(Symbol::new(&$library, concat!(stringify!($name), "\0")));
             let tell = || {

@@ -12,9 +12,10 @@ use kblas::error::{Error, Result, Status};
 use kblas::routine::gemv::{self, Batch, Gemv, Op, Operand, Value};
 use kblas::routine::symv::{self, Symv, Uplo};
 use kblas::scalar::{Scalar, c32, c64};
+use kblas_loader::Address;
 
 use crate::interpose::{Answer, Setting, interposed};
-use crate::library::{Address, Library, Symbol};
+use crate::library::{Library, Symbol};
 use crate::policy::{Routine, Shape, Why};
 
 static MAGMA: Library = Library::new();

@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{PoisonError, RwLock};
 
 use kblas::trace;
+use kblas_loader::Object;
 
 use super::*;
-use crate::library::{Object, of_caller};
+use crate::library::of_caller;
 
 static CREATE: Symbol = Symbol::new(&CUBLAS, "cublasCreate_v2\0");
 static DESTROY: Symbol = Symbol::new(&CUBLAS, "cublasDestroy_v2\0");
@@ -46,13 +47,15 @@ pub unsafe extern "C" fn cublasCreate_v2(handle: *mut cublasHandle_t) -> cublasS
     // SAFETY: cuBLAS's own function, with the caller's argument; where it succeeds, it has written the handle.
     unsafe {
         let status = transmute::<Address, Create>(create)(handle);
-        if let Some((object, _)) = other
-            && status.0 == 0
-        {
-            OTHERS.write().unwrap_or_else(PoisonError::into_inner).insert((*handle).addr(), object);
-            if !SEVERAL.swap(true, Ordering::AcqRel) {
-                trace::note(format_args!("more than one cuBLAS is here: each handle's calls go to its own"));
+        match other {
+            Some((object, _)) if status.0 == 0 => {
+                OTHERS.write().unwrap_or_else(PoisonError::into_inner).insert((*handle).addr(), object);
+                if !SEVERAL.swap(true, Ordering::AcqRel) {
+                    trace::note(format_args!("more than one cuBLAS is here: each handle's calls go to its own"));
+                }
             }
+            Some((object, _)) => object.close(),
+            None => {}
         }
         status
     }
@@ -64,10 +67,12 @@ pub unsafe extern "C" fn cublasDestroy_v2(handle: cublasHandle_t) -> cublasStatu
     type Destroy = unsafe extern "C" fn(cublasHandle_t) -> cublasStatus_t;
     let object = object_of(handle);
     let Some(destroy) = DESTROY.address_in(object) else { return cublasStatus_t::ABSENT };
-    if object.is_some() {
-        // Before the address can be another handle's.
-        OTHERS.write().unwrap_or_else(PoisonError::into_inner).remove(&handle.addr());
-    }
+    // Before the address can be another handle's.
+    let opened = object.and_then(|_| OTHERS.write().unwrap_or_else(PoisonError::into_inner).remove(&handle.addr()));
     // SAFETY: cuBLAS's own function, with the caller's argument.
-    unsafe { transmute::<Address, Destroy>(destroy)(handle) }
+    let status = unsafe { transmute::<Address, Destroy>(destroy)(handle) };
+    if let Some(object) = opened {
+        object.close();
+    }
+    status
 }

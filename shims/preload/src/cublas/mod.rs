@@ -13,10 +13,11 @@ use kblas::capi::{KBLAS_POINTER_MODE_DEVICE, kblasPointerMode_t};
 use kblas::error::{KBLAS_STATUS_NOT_INITIALIZED, KBLAS_STATUS_SUCCESS, Status};
 use kblas::routine::args::Value;
 use kblas::scalar::Scalar;
+use kblas_loader::Address;
 
 use self::handles::object_of;
 use crate::interpose::{Answer, Setting};
-use crate::library::{Address, Library, Symbol};
+use crate::library::{Library, Symbol};
 use crate::policy::Why;
 
 static CUBLAS: Library = Library::new();

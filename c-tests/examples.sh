@@ -1,0 +1,25 @@
+# Sourced, after scripts/tally.sh: the programs in examples, against an installed kblas.
+#
+#   examples PREFIX DIR                    build those in C, C++ and Fortran in DIR, outside the sources
+#   examples_on PREFIX DIR LABEL COMMAND…  run those there, and the one in Python, under COMMAND
+#
+# Each checks its own result. The one in Rust is a program in DIR for whoever has cargo to put there.
+
+examples() {
+    check "examples build against the install tree" 120 bash -euc '
+        cmake -S examples -B "$0" -DCMAKE_BUILD_TYPE=Release -DCMAKE_PREFIX_PATH="$1"
+        cmake --build "$0"' "$2" "$1"
+}
+
+examples_on() {
+    local prefix=$1 dir=$2 label=$3 paths=${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} program
+    shift 3
+    for program in layer_norms conjugate_gradients heat matched_filter; do
+        if [ -x "$dir/$program" ]; then
+            check "example $program, $label" 120 "$@" "$dir/$program"
+        else
+            waive "example $program, $label" "not built"
+        fi
+    done
+    check "example distance.py, $label" 120 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" python3 examples/distance.py
+}

@@ -1,0 +1,132 @@
+//! What the shims ask the dynamic linker: where the names that they export are defined too.
+//!
+//! "This library" is the shared one that this crate is linked into. What is found elsewhere stays loaded, since its
+//! address is kept.
+
+use std::ffi::{CStr, CString, c_char, c_int, c_void};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+use std::ptr;
+
+/// Where a function is.
+pub type Address = ptr::NonNull<c_void>;
+
+/// The definition of the name behind this library's in the order in which the dynamic linker looks for it; else that in
+/// the first shared object that has one, since what a plug-in loads, it may keep to itself.
+pub fn find(name: &CStr) -> Option<Address> {
+    next(name).or_else(|| search(name))
+}
+
+fn next(name: &CStr) -> Option<Address> {
+    // SAFETY: the dynamic linker's own constant.
+    let found = Address::new(unsafe { libc::dlsym(libc::RTLD_NEXT, name.as_ptr()) }).filter(|&found| !is_own(found))?;
+    // Opened, so that it stays. The program itself cannot be, and stays anyway.
+    let _stays = Object::around(found.as_ptr());
+    Some(found)
+}
+
+fn search(name: &CStr) -> Option<Address> {
+    loaded_objects().iter().find_map(|path| {
+        let object = Object::open(path.as_ptr())?;
+        let found = object.function(name);
+        if found.is_none() {
+            object.close();
+        }
+        found
+    })
+}
+
+/// The paths of the shared objects in this process, in the order in which they came. The program itself has none.
+fn loaded_objects() -> Vec<CString> {
+    unsafe extern "C" fn collect(info: *mut libc::dl_phdr_info, _: usize, paths: *mut c_void) -> c_int {
+        // SAFETY: the dynamic linker's facts, and the vector below.
+        let (name, paths) = unsafe { ((*info).dlpi_name, &mut *paths.cast::<Vec<CString>>()) };
+        // SAFETY: the dynamic linker's string, or null.
+        if !name.is_null() && unsafe { *name } != 0 {
+            // SAFETY: as above.
+            paths.push(unsafe { CStr::from_ptr(name) }.to_owned());
+        }
+        0
+    }
+    let mut paths: Vec<CString> = Vec::new();
+    // SAFETY: `collect` gets the vector that it expects. It opens nothing, since the dynamic linker holds its lock meanwhile.
+    unsafe { libc::dl_iterate_phdr(Some(collect), (&raw mut paths).cast()) };
+    paths
+}
+
+/// Whether the address is in this library.
+pub fn is_own(address: Address) -> bool {
+    let own = Address::new(is_own as *mut c_void);
+    own.is_some_and(|own| info(address.as_ptr()).dli_fbase == info(own.as_ptr()).dli_fbase)
+}
+
+/// The path of the object around the address.
+pub fn path_of(address: Address) -> Option<&'static CStr> {
+    let path = info(address.as_ptr()).dli_fname;
+    // SAFETY: the dynamic linker's string, of an object that stays.
+    (!path.is_null()).then(|| unsafe { CStr::from_ptr(path) })
+}
+
+/// What the dynamic linker knows of the address.
+fn info(address: *const c_void) -> libc::Dl_info {
+    let mut info = libc::Dl_info {
+        dli_fname: ptr::null(),
+        dli_fbase: ptr::null_mut(),
+        dli_sname: ptr::null(),
+        dli_saddr: ptr::null_mut(),
+    };
+    // SAFETY: the C library writes the facts, or leaves them.
+    unsafe { libc::dladdr(address, &mut info) };
+    info
+}
+
+/// A shared object that was opened, and stays so until it is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Object(ptr::NonNull<c_void>);
+
+// SAFETY: the dynamic linker's handle, usable from every thread.
+unsafe impl Send for Object {}
+// SAFETY: as above.
+unsafe impl Sync for Object {}
+
+impl Object {
+    /// Loads the object of that path, with what runs when it is loaded; or the dynamic linker's reason.
+    pub fn load(path: &Path) -> Result<Self, String> {
+        let c_path = CString::new(path.as_os_str().as_bytes()).map_err(|error| error.to_string())?;
+        // SAFETY: the path is a string; its object is what the user asks for.
+        Self::new(unsafe { libc::dlopen(c_path.as_ptr(), libc::RTLD_NOW | libc::RTLD_LOCAL) }).ok_or_else(|| {
+            // SAFETY: the C library's function for the calling thread.
+            let reason = unsafe { libc::dlerror() };
+            // SAFETY: null or a string.
+            if reason.is_null() { String::new() } else { unsafe { CStr::from_ptr(reason) }.to_string_lossy().into() }
+        })
+    }
+
+    /// The object around `address`, if it is a shared one.
+    pub fn around(address: *const c_void) -> Option<Self> {
+        let path = info(address).dli_fname;
+        if path.is_null() { None } else { Self::open(path) }
+    }
+
+    /// The object of that path, which is there already, so that nothing of it runs.
+    fn open(path: *const c_char) -> Option<Self> {
+        // SAFETY: the path is the dynamic linker's own.
+        Self::new(unsafe { libc::dlopen(path, libc::RTLD_NOLOAD | libc::RTLD_LAZY) })
+    }
+
+    fn new(handle: *mut c_void) -> Option<Self> {
+        ptr::NonNull::new(handle).map(Self)
+    }
+
+    /// The function `name` of the object, or of one that it is linked to, unless that is this library's.
+    pub fn function(self, name: &CStr) -> Option<Address> {
+        // SAFETY: the object is open.
+        Address::new(unsafe { libc::dlsym(self.0.as_ptr(), name.as_ptr()) }).filter(|&address| !is_own(address))
+    }
+
+    /// Undoes one opening.
+    pub fn close(self) {
+        // SAFETY: the object was opened, and is not used any more.
+        unsafe { libc::dlclose(self.0.as_ptr()) };
+    }
+}

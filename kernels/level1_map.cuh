@@ -251,12 +251,27 @@ template <class A, int W> struct Group {
         if constexpr (A::writes_x) write(to_x, x);
         if constexpr (A::has_y) write(to_y, y);
     }
+
+    // The same, where the elements were loaded without a look at the scalars, which may change nothing: then what was there
+    // is written again. A branch would make the loads wait for the scalars.
+    __device__ __forceinline__ void change_or_not(T *to_x, T *to_y, const A &action) {
+        const bool changes = action.changes();
+#pragma unroll
+        for (int w = 0; w < W; ++w) {
+            T new_x = x[w], new_y = y[w];
+            action.change(new_x, new_y);
+            if (changes) x[w] = new_x, y[w] = new_y;
+        }
+        if constexpr (A::writes_x) write(to_x, x);
+        if constexpr (A::has_y) write(to_y, y);
+    }
 };
 
 // `len` elements, one by one, a component at a time.
 template <class A>
 __device__ __attribute__((noinline)) void change_slowly(typename A::T *x, long long incx, typename A::T *y, long long incy, int len,
                                            A action) {
+    if (!action.changes()) return;
     for (int i = 0; i < len; ++i) {
         typename A::T old_x = x[i * incx], old_y = zero<typename A::T>();
         if constexpr (A::reads_y) old_y = y[i * incy];
@@ -420,30 +435,47 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
     }
 };
 
-// One vector: its groups in one row, as in MapFlat, without the questions that several raise.
+// One vector: its groups in one row, as in MapFlat, without the questions that several raise. With W > 1 the host knows that
+// groups may move as a whole.
 template <class A, int THREADS, int U, int W> struct MapSingle {
     using T = typename A::T;
-    using Flat = MapFlat<A, THREADS, U, W>;
+    using Inc = typename std::conditional<W == 1, long long, One>::type;
     static constexpr int TILE = THREADS * U;
 
     static __device__ __forceinline__ void run(const MapArgs<T> &p) {
         const Vectors<T> &v = p.vectors;
-        const long long begin = (long long)blockIdx.x * TILE;
-        T *x = v.x.at(0) + (begin + threadIdx.x) * W * v.incx, *y = nullptr;
-        if constexpr (A::has_y) y = v.y.at(0) + (begin + threadIdx.x) * W * v.incy;
+        const Inc incx = increment<Inc>(v.incx), incy = increment<Inc>(v.incy);
+        const long long begin = (long long)blockIdx.x * TILE, whole = v.n / W;
+        const int left = whole - begin < TILE ? int(whole - begin) : TILE;
+        T *x = v.x.base + (begin + threadIdx.x) * W * incx, *y = nullptr;
+        if constexpr (A::has_y) y = v.y.base + (begin + threadIdx.x) * W * incy;
         // The scalars are on their way together with the elements.
         const A action = A::load(p, 0);
-        const auto x_of = [&](int u) { return x + u * (THREADS * W) * v.incx; };
-        const auto y_of = [&](int u) { return y + u * (THREADS * W) * v.incy; };
-        const auto left_of = [&](int u) {
-            const long long left = v.n - (begin + Flat::ahead(u)) * W;
-            return left < W ? int(left) : W;
-        };
-        const auto action_of = [&](int) { return action; };
-        if ((begin + TILE) * W <= v.n && Flat::dense(p) && Group<A, W>::fits(x, y))
-            Flat::template change<true>(p, x_of, y_of, [](int) { return W; }, action_of);
-        else
-            Flat::template change<false>(p, x_of, y_of, left_of, action_of);
+        if (W == 1 && !Group<A, W>::fits(x, y)) {
+#pragma unroll 1
+            for (int at = threadIdx.x; at < left; at += THREADS) {
+                change_slowly<A>(x, 1, y, 1, 1, action);
+                x += THREADS * incx;
+                if constexpr (A::has_y) y += THREADS * incy;
+            }
+            return;
+        }
+        Group<A, W> group[U];
+#pragma unroll
+        for (int u = 0; u < U; ++u)
+            if (int(threadIdx.x) + u * THREADS < left)
+                group[u].read(x + u * THREADS * W * incx, A::has_y ? y + u * THREADS * W * incy : nullptr);
+#pragma unroll
+        for (int u = 0; u < U; ++u)
+            if (int(threadIdx.x) + u * THREADS < left)
+                group[u].change_or_not(x + u * THREADS * W * incx, A::has_y ? y + u * THREADS * W * incy : nullptr, action);
+        // The last block has what is no whole group.
+        const long long rest = whole * W + threadIdx.x;
+        if (W > 1 && blockIdx.x == gridDim.x - 1 && rest < v.n) {
+            Group<A, 1> one;
+            one.read(v.x.base + rest, A::has_y ? v.y.base + rest : nullptr);
+            one.change_or_not(v.x.base + rest, A::has_y ? v.y.base + rest : nullptr, action);
+        }
     }
 };
 

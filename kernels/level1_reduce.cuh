@@ -498,7 +498,7 @@ template <class R, int THREADS, int U> struct ReduceShort {
         KBLAS_SHARED(T, ys, R::has_y ? MOST : 1);
         const Vectors<T> &v = p.vectors;
         const int n = int(v.n), lane = threadIdx.x;
-        const T *x = v.x.at(0), *y = R::has_y ? v.y.at(0) : nullptr;
+        const T *x = v.x.base, *y = v.y.base;
         if (!scalar<T>::is_complex || (is_wide(x) && (!R::has_y || is_wide(y))))
             fetch<true>(x, v.incx, y, v.incy, n, xs, ys);
         else
@@ -549,7 +549,7 @@ template <class R, int THREADS, int U> struct ReduceSingle {
     static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
         KBLAS_SHARED(typename Block::Scratch, scratch, 1);
         const Vectors<T> &v = p.vectors;
-        const Pair<T> pair{v.x.at(0), R::has_y ? v.y.at(0) : nullptr, v.incx, v.incy, v.n};
+        const Pair<T> pair{v.x.base, v.y.base, v.incx, v.incy, v.n};
         Sum sum = Block::piece(pair, blockIdx.x * p.piece, p.piece, p.variant, scratch[0]);
         const unsigned last = gridDim.x - 1;
         if (blockIdx.x < last) {

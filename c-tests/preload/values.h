@@ -40,6 +40,7 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
 
     const void *alpha_at = on_device ? alpha.device : alpha.expected, *beta_at = on_device ? beta.device : beta.expected;
     void *host_result = malloc(16), *result_at = on_device ? result.device : host_result;
+    DRIVER(cuCtxSynchronize()); /* the handle's stream does not wait for copies */
     int status = cublasSetPointerMode_v2(handle, on_device ? CUBLAS_POINTER_MODE_DEVICE : CUBLAS_POINTER_MODE_HOST);
     switch (kind) {
     case ASUM: case NRM2: case IAMAX: case IAMIN:
@@ -124,6 +125,7 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
     if (kind == NRM2) sum = sqrt(creal(sum));
 
     int right = status == 0;
+    DRIVER(cuCtxSynchronize());
     if (on_device && is_sum) device_read(host_result, result.device, result_bytes);
     if (is_index) {
         integer found;
@@ -134,7 +136,6 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
         const double bound = kind == NRM2 ? 4e-7 * cabs(sum) : 0;
         right = right && cabs(found - sum) <= bound;
     }
-    DRIVER(cuCtxSynchronize());
     right = operand_is_right(&a) & operand_is_right(&x) & operand_is_right(&y) & right;
     if (!right) {
         fprintf(stderr, "%s: wrong, or status %d (variant %d, scalars on the %s)\n", name->name, status, variant,

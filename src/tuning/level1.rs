@@ -77,6 +77,8 @@ impl Change {
 /// How long the vectors of a call are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
+    /// One, so long, at an address that the host knows.
+    Single(i64),
     /// All as long as that, and not empty.
     Uniform(i64),
     /// The device knows.
@@ -408,7 +410,7 @@ pub fn cut(device: Device, precision: Precision) -> Result<(Cut, u32)> {
 pub fn reduce(device: Device, kind: Kind, precision: Precision, shape: Shape, count: i64) -> Result<ReducePlan> {
     let ((cut, _), rows) = (cut(device, precision)?, rows(device));
     let plan = match shape {
-        Shape::Uniform(n) if count == 1 => {
+        Shape::Single(n) => {
             let mut fitting = rows.singles.iter().filter(|row| row.kind == kind && row.precision == precision);
             fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(cut, n))
         }
@@ -539,16 +541,15 @@ pub fn map(
     device: Device, change: Change, precision: Precision, shape: Shape, count: i64, together: bool,
 ) -> Result<MapPlan> {
     let ((cut, _), rows) = (cut(device, precision)?, rows(device));
+    let of = |rows: &'static [FlatRow], n: i64| {
+        let all = n.saturating_mul(count);
+        let may_be = |width: i64| width == 1 || (together && (n % width == 0 || n >= 32 * width));
+        let mut fitting = rows.iter().filter(|row| row.change == change && row.precision == precision);
+        fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
+    };
     let plan = match shape {
-        Shape::Uniform(n) => {
-            let all = n.saturating_mul(count);
-            let may_be = |width: i64| width == 1 || (together && (n % width == 0 || n >= 32 * width));
-            let of = |rows: &'static [FlatRow]| {
-                let mut fitting = rows.iter().filter(|row| row.change == change && row.precision == precision);
-                fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
-            };
-            if count == 1 { of(rows.single_maps).map(MapPlan::Single) } else { of(rows.flat).map(MapPlan::Flat) }
-        }
+        Shape::Single(n) => of(rows.single_maps, n).map(MapPlan::Single),
+        Shape::Uniform(n) => of(rows.flat, n).map(MapPlan::Flat),
         Shape::Ragged => {
             let row = rows.ragged_maps.iter().find(|row| row.change == change && row.precision == precision);
             row.map(|row| row.plan(device, cut, count))
@@ -620,7 +621,8 @@ mod tests {
                 for precision in Precision::ALL {
                     for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
                         if n.saturating_mul(count) <= 1 << 36 {
-                            let plan = reduce(device, kind, precision, Shape::Uniform(n), count).expect("a plan");
+                            let shape = if count == 1 { Shape::Single(n) } else { Shape::Uniform(n) };
+                            let plan = reduce(device, kind, precision, shape, count).expect("a plan");
                             check(device, kind, precision, n, count, plan);
                         }
                     }
@@ -726,7 +728,8 @@ mod tests {
             for precision in Precision::ALL.into_iter().filter(|&precision| exists(change, precision)) {
                 for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
                     for together in [false, true] {
-                        let plan = map(DEVICES[1], change, precision, Shape::Uniform(n), count, together);
+                        let shape = if count == 1 { Shape::Single(n) } else { Shape::Uniform(n) };
+                        let plan = map(DEVICES[1], change, precision, shape, count, together);
                         let plan = plan.expect("a plan");
                         let most = plan.most_entries().min(count);
                         let (MapPlan::Flat(flat) | MapPlan::Single(flat)) = plan else {

@@ -203,6 +203,17 @@ static ROWS: &[Row] = &[
     row(Routine::Gemv, Precision::Z, false, (10, 16), (16, 256), (10_000, 100_000), "0.87 to 0.93, H200, 2026-11-21"),
     row(Routine::Gemv, Precision::Z, false, (32, 32), (32, 32), (10_000, 10_000), "0.97 to 0.98, H200, 2026-11-21"),
     row(Routine::Gemv, Precision::Z, false, (64, 128), (64, 128), (1000, 1000), "0.94, H200, 2026-11-21"),
+    row(Routine::Scal, Precision::S, true, (1, 1), (1, 100_000), (0, 0), "0.92 to 0.95, H200, 2026-11-21"),
+    row(Routine::Scal, Precision::D, true, (1, 1), (1, 100_000), (0, 0), "0.94 to 0.95, H200, 2026-11-21"),
+    row(Routine::Scal, Precision::C, true, (1, 1), (1, 100_000), (0, 0), "0.95 to 0.96, H200, 2026-11-21"),
+    row(Routine::Scal, Precision::Z, true, (1, 1), (1, 100_000), (0, 0), "0.93 to 0.95, H200, 2026-11-21"),
+    row(Routine::RealScal, Precision::C, true, (1, 1), (1, 100_000), (0, 0), "0.94 to 0.96, H200, 2026-11-21"),
+    row(Routine::RealScal, Precision::Z, true, (1, 1), (1, 100_000), (0, 0), "0.91 to 0.96, H200, 2026-11-21"),
+    row(Routine::Axpy, Precision::D, true, (1, 1), (1, 100_000), (0, 0), "0.94 to 0.95, H200, 2026-11-21"),
+    row(Routine::Axpy, Precision::C, true, (1, 1), (1, 100_000), (0, 0), "0.94 to 0.96, H200, 2026-11-21"),
+    row(Routine::Copy, Precision::S, true, (1, 1), (1, 100_000), (0, 0), "0.95, H200, 2026-11-21"),
+    row(Routine::Copy, Precision::D, true, (1, 1), (1, 100_000), (0, 0), "0.94 to 0.97, H200, 2026-11-21"),
+    row(Routine::Copy, Precision::C, true, (1, 1), (1, 100_000), (0, 0), "0.95 to 0.96, H200, 2026-11-21"),
 ];
 
 const fn row(

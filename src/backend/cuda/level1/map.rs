@@ -1,6 +1,6 @@
 //! scal, axpy, copy, swap, rot, rotm on the GPU.
 
-use super::vectors::Vectors;
+use super::vectors::{Vectors, is_single};
 use super::{List, Scratch};
 use crate::backend::cuda::batch::{BatchScalar, Entries};
 use crate::backend::cuda::kernels::Blocks;
@@ -38,6 +38,7 @@ struct MapArgs<T: Scalar> {
 pub unsafe fn map<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
     let args = Map { vectors: collapsed(args), ..*args };
     let shape = match args.vectors.extents {
+        Extents::Uniform { n, .. } if is_single(&args.vectors) => Shape::Single(n),
         Extents::Uniform { n, .. } => Shape::Uniform(n),
         Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
     };

@@ -3,7 +3,7 @@
 use std::ffi::c_void;
 use std::ptr;
 
-use super::vectors::Vectors;
+use super::vectors::{Vectors, is_single};
 use super::{List, Scratch};
 use crate::backend::cuda::driver::*;
 use crate::backend::cuda::kernels::Blocks;
@@ -52,6 +52,7 @@ pub unsafe fn reduce<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
                 cuMemsetD8Async(results as CUdeviceptr, 0, bytes * count as usize, queue.stream)
             });
         }
+        Extents::Uniform { n, .. } if is_single(&args.vectors) => Shape::Single(n),
         Extents::Uniform { n, .. } => Shape::Uniform(n),
         Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
     };

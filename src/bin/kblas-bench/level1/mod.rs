@@ -346,7 +346,13 @@ impl Case {
     }
 
     fn shape(&self) -> Shape {
-        if self.ragged.is_some() { Shape::Ragged } else { Shape::Uniform(self.n.into()) }
+        let n = self.n.into();
+        match self.form {
+            _ if self.ragged.is_some() => Shape::Ragged,
+            Form::Single => Shape::Single(n),
+            Form::Strided if self.count == 1 => Shape::Single(n),
+            _ => Shape::Uniform(n),
+        }
     }
 
     fn measure_as<T: Element>(&self, bench: &Bench) -> Result<Row> {

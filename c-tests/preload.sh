@@ -98,7 +98,7 @@ preload_log() { # PREFIX FORWARD
         [ "$(grep -c '^kblas: profile .* forwarded: excluded by KBLAS_PRELOAD: 1 calls, ' <<<"$log")" = 17 ] &&
         [ "$(grep -c '^kblas: profile .* forwarded: kblas has no device: 1 calls, ' <<<"$log")" = 99 ] || return
     log=$(KBLAS_LOG=trace KBLAS_PRELOAD=gemv preloaded "$@" 2>&1) || return
-    grep -q '^kblas: KBLAS_PRELOAD=gemv is not on, off or ' <<<"$log"
+    grep -q '^kblas: KBLAS_PRELOAD=gemv is not on, all, off or ' <<<"$log"
 }
 
 # A test that is one of the functions here.
@@ -150,9 +150,9 @@ preload_tests() {
 preload_device_tests() { # PREFIX DIR LABEL
     local prefix=$1 dir=$2 label=$3 width mode
     for mode in values threads devices; do
-        preload_check "$mode, $label" 300 preload_course taken 116 "$prefix" "$dir/taken" $mode
+        KBLAS_PRELOAD=all preload_check "$mode, $label" 300 preload_course taken 116 "$prefix" "$dir/taken" $mode
     done
-    preload_check "graph, $label" 120 preload_course taken 3 "$prefix" "$dir/taken" graph
+    KBLAS_PRELOAD=all preload_check "graph, $label" 120 preload_course taken 3 "$prefix" "$dir/taken" graph
     preload_check "a thread without a context, in plug-ins, $label" 60 \
         preload_course 'forwarded: the thread has no current context' 116 "$prefix" "$dir/plug_in" \
         "$dir/forward_12.so" "$dir/forward_13.so"
@@ -213,7 +213,7 @@ preload_gpu_tests() {
         preload_check "programs build with cuBLAS" 120 preload_build_cublas "$dir" "$cublas"
         for mode in values graph threads devices; do
             preload_check "$mode, plain cuBLAS" 300 "$dir/cublas_taken" $mode
-            preload_check "$mode, cuBLAS preloaded" 300 preload_course taken \
+            KBLAS_PRELOAD=all preload_check "$mode, cuBLAS preloaded" 300 preload_course taken \
                 "$([ $mode = graph ] && echo 3 || echo 116)" "$prefix" "$dir/cublas_taken" $mode
         done
     fi

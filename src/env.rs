@@ -33,6 +33,8 @@ pub enum Offload {
 pub enum Preload {
     /// None but those that kblas would not do better.
     On,
+    /// None but those that kblas cannot do.
+    All,
     /// All.
     Off,
     /// Those to these names; a name that ends in * stands for all that begin so.
@@ -153,13 +155,15 @@ pub static VARIABLES: &[Variable] = &[
     },
     Variable {
         name: "KBLAS_PRELOAD",
-        values: "on, off or a list of cublas and magmablas_ names separated by commas, * at the end of a name for all that \
-                 begin so",
+        values: "on, all, off or a list of cublas and magmablas_ names separated by commas, * at the end of a name for all \
+                 that begin so",
         default: "on",
-        meaning: "what libkblas_preload takes over: what it has, nothing, or what it has but for the names",
+        meaning: "what libkblas_preload takes over: what it is not slower at, all that it has, nothing, or as on but for \
+                  the names",
         set: |settings, value| {
             settings.preload = match value {
                 "on" => Preload::On,
+                "all" => Preload::All,
                 "off" => Preload::Off,
                 list => {
                     let is_name = |name: &str| {
@@ -267,6 +271,7 @@ mod tests {
     fn the_preload_is_on_or_off_or_leaves_names_alone() {
         let preload = |value| read(&[("KBLAS_PRELOAD", value)]).preload;
         assert_eq!(preload("on"), Preload::On);
+        assert_eq!(preload("all"), Preload::All);
         assert_eq!(preload("off"), Preload::Off);
         let names = ["cublasDgemv_v2", "cublasI*", "magmablas_*"].map(String::from).to_vec();
         assert_eq!(preload("cublasDgemv_v2,cublasI*,magmablas_*"), Preload::Except(names));

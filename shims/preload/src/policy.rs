@@ -72,6 +72,8 @@ const UNREAD: u8 = 0;
 const TAKEN: u8 = 1;
 const OFF: u8 = 2;
 const EXCLUDED: u8 = 3;
+/// Also where the library is faster.
+const ALWAYS: u8 = 4;
 
 impl Name {
     pub const fn new(symbol: Symbol) -> Self {
@@ -91,6 +93,7 @@ impl Name {
     fn read(&self) -> u8 {
         let listed = match &env::settings().preload {
             Preload::On => TAKEN,
+            Preload::All => ALWAYS,
             Preload::Off => OFF,
             Preload::Except(patterns) if patterns.iter().any(|pattern| stands_for(pattern, self.symbol.name())) => {
                 EXCLUDED
@@ -229,8 +232,9 @@ const fn row(
 /// allows atomics is no reason: kblas's results are then only more reproducible than they have to be.
 #[inline]
 pub fn decide(name: &Name, shape: &Shape, setting: impl FnOnce() -> Result<Setting, Why>) -> Result<Setting, Why> {
-    match name.listed() {
-        TAKEN => {}
+    let listed = name.listed();
+    match listed {
+        TAKEN | ALWAYS => {}
         OFF => return Err(Why::Off),
         _ => return Err(Why::Excluded),
     }
@@ -240,7 +244,9 @@ pub fn decide(name: &Name, shape: &Shape, setting: impl FnOnce() -> Result<Setti
     if shape.routine == Routine::GemvConj {
         return Err(Why::NoRoutine);
     }
-    if let Some(row) = ROWS.iter().find(|row| row.has(shape)) {
+    if listed == TAKEN
+        && let Some(row) = ROWS.iter().find(|row| row.has(shape))
+    {
         return Err(Why::Slower(row));
     }
     setting()

@@ -103,7 +103,7 @@ struct Cut {
 };
 
 // Pieces of long vectors that the first of two launches leaves to the second. Mirrors `List` of
-// src/backend/cuda/level1/ragged.rs.
+// src/backend/cuda/level1/mod.rs.
 struct List {
     unsigned *used;          // places given away, then blocks of the second launch that are done; zero before and after
     unsigned capacity;       // places

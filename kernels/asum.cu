@@ -14,7 +14,7 @@
     KBLAS_KERNEL_DENSE(kblas_asum_warp_##P##_##THREADS##x##ROWS, kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 2,           \
                  kblas::ReduceWarp<kblas::Asum<KBLAS_T_##P>, THREADS, ROWS>::run)
 #define ASUM_BLOCK(P, THREADS, U)                                                                                      \
-    KBLAS_KERNEL_DENSE(kblas_asum_block_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 3,             \
+    KBLAS_KERNEL_DENSE(kblas_asum_block_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 4,             \
                  kblas::ReducePieces<kblas::Asum<KBLAS_T_##P>, THREADS, U>::run)
 #define ASUM_RAGGED(P, THREADS, LANES, EACH, V)                                                                        \
     KBLAS_KERNEL_DENSE(kblas_asum_ragged_##P##_##THREADS##x##LANES##x##EACH##x##V, kblas::ReduceArgs<KBLAS_T_##P>,     \

@@ -244,17 +244,8 @@ template <class A, int W> struct Group {
         read(x, from_x);
         if constexpr (A::reads_y) read(y, from_y);
     }
+    // Scalars that change nothing write what was there again: a branch would make the loads in front of it wait for them.
     __device__ __forceinline__ void change(T *to_x, T *to_y, const A &action) {
-#pragma unroll
-        for (int w = 0; w < W; ++w)
-            action.change(x[w], y[w]);
-        if constexpr (A::writes_x) write(to_x, x);
-        if constexpr (A::has_y) write(to_y, y);
-    }
-
-    // The same, where the elements were loaded without a look at the scalars, which may change nothing: then what was there
-    // is written again. A branch would make the loads wait for the scalars.
-    __device__ __forceinline__ void change_or_not(T *to_x, T *to_y, const A &action) {
         const bool changes = action.changes();
 #pragma unroll
         for (int w = 0; w < W; ++w) {
@@ -269,8 +260,8 @@ template <class A, int W> struct Group {
 
 // `len` elements, one by one, a component at a time.
 template <class A>
-__device__ __attribute__((noinline)) void change_slowly(typename A::T *x, long long incx, typename A::T *y, long long incy, int len,
-                                           A action) {
+__device__ __attribute__((noinline)) void change_slowly(typename A::T *x, long long incx, typename A::T *y,
+                                                        long long incy, int len, A action) {
     if (!action.changes()) return;
     for (int i = 0; i < len; ++i) {
         typename A::T old_x = x[i * incx], old_y = zero<typename A::T>();
@@ -330,7 +321,7 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
         if (rest) {
 #pragma unroll
             for (int u = 0; u < U; ++u)
-                if (left[u] > 0 && !whole[u] && action_of(u).changes())
+                if (left[u] > 0 && !whole[u])
                     change_slowly<A>(x[u], p.vectors.incx, y[u], p.vectors.incy, left[u], action_of(u));
         }
     }
@@ -452,12 +443,8 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
         // The scalars are on their way together with the elements.
         const A action = A::load(p, 0);
         if (W == 1 && !Group<A, W>::fits(x, y)) {
-#pragma unroll 1
-            for (int at = threadIdx.x; at < left; at += THREADS) {
-                change_slowly<A>(x, 1, y, 1, 1, action);
-                x += THREADS * incx;
-                if constexpr (A::has_y) y += THREADS * incy;
-            }
+            change_slowly<A>(x, THREADS * incx, y, THREADS * incy, (left - int(threadIdx.x) + THREADS - 1) / THREADS,
+                             action);
             return;
         }
         Group<A, W> group[U];
@@ -468,13 +455,13 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
 #pragma unroll
         for (int u = 0; u < U; ++u)
             if (int(threadIdx.x) + u * THREADS < left)
-                group[u].change_or_not(x + u * THREADS * W * incx, A::has_y ? y + u * THREADS * W * incy : nullptr, action);
+                group[u].change(x + u * THREADS * W * incx, A::has_y ? y + u * THREADS * W * incy : nullptr, action);
         // The last block has what is no whole group.
         const long long rest = whole * W + threadIdx.x;
         if (W > 1 && blockIdx.x == gridDim.x - 1 && rest < v.n) {
             Group<A, 1> one;
             one.read(v.x.base + rest, A::has_y ? v.y.base + rest : nullptr);
-            one.change_or_not(v.x.base + rest, A::has_y ? v.y.base + rest : nullptr, action);
+            one.change(v.x.base + rest, A::has_y ? v.y.base + rest : nullptr, action);
         }
     }
 };

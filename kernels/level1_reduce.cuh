@@ -311,6 +311,14 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
     }
 };
 
+// The sum of a warp's sums of pieces, for each lane.
+template <class R> __device__ __forceinline__ typename R::Sum merge_pieces(typename R::Sum sum) {
+#pragma unroll
+    for (int apart = 16; apart > 0; apart /= 2)
+        sum = R::merge(sum, exchange(sum, apart));
+    return sum;
+}
+
 // What the blocks of the other kernels have in common.
 template <class R, int THREADS, int U> struct ReduceBlock {
     using T = typename R::T;
@@ -343,9 +351,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
 
     // The sum of the threads' sums, for each of them.
     static __device__ __forceinline__ Sum merge_sums(Sum sum, Scratch &scratch) {
-#pragma unroll
-        for (int apart = 16; apart > 0; apart /= 2)
-            sum = R::merge(sum, exchange(sum, apart));
+        sum = merge_pieces<R>(sum);
         if constexpr (WARPS == 1) return sum;
         if (threadIdx.x % 32 == 0) scratch.sums[threadIdx.x / 32] = sum;
         __syncthreads();
@@ -634,11 +640,7 @@ template <class R, int THREADS, int ROWS> struct ReduceWarp {
                 part = R::merge(part, of_warp(parts[0], warp));
             if (j == lane || p.pieces == 1) sum = R::close(part, base - shift);
         }
-        if (p.pieces > 1) {
-#pragma unroll
-            for (int apart = 16; apart > 0; apart /= 2)
-                sum = R::merge(sum, exchange(sum, apart));
-        }
+        if (p.pieces > 1) sum = merge_pieces<R>(sum);
         if (lane == 0) R::store(p.results, entry, sum, p.wide);
     }
 

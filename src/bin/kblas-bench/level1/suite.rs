@@ -4,12 +4,12 @@ use kblas::scalar::Precision;
 
 use super::{Case, Form, Routine, Spread};
 
-const SIZES: [i32; 6] = [1000, 12_287, 100_000, 1_048_575, 10_000_000, 100_000_000];
+const SIZES: [i32; 7] = [1000, 4096, 12_287, 100_000, 1_048_575, 10_000_000, 100_000_000];
 
 /// Batches: about so many elements in all, and no more vectors than that.
 const ELEMENTS: i32 = 100_000_000;
 const MOST: i32 = 2_000_000;
-const LENGTHS: [i32; 12] = [2, 8, 31, 32, 33, 100, 127, 128, 1000, 1024, 10_000, 100_000];
+const LENGTHS: [i32; 18] = [2, 4, 8, 16, 31, 32, 33, 64, 100, 127, 128, 256, 512, 1000, 1024, 2000, 10_000, 100_000];
 const BATCHED: [Routine; 6] =
     [Routine::Nrm2, Routine::Asum, Routine::Dot, Routine::Iamax, Routine::Scal, Routine::Axpy];
 const POINTED_TO: [i32; 2] = [128, 1000];
@@ -21,8 +21,6 @@ pub const NEIGHBOURS: [(i32, [i32; 2]); 2] = [(32, [31, 33]), (128, [100, 127])]
 const LOG_NORMAL: (i32, i32) = (500_000, 100);
 const ONE_LONG: (i32, i32) = (1_000_000, 50);
 const RAGGED: [Routine; 3] = [Routine::Nrm2, Routine::Asum, Routine::Scal];
-
-const REAL: [Precision; 2] = [Precision::S, Precision::D];
 
 pub fn level1_cases() -> Vec<Case> {
     let mut cases = Vec::new();
@@ -36,7 +34,7 @@ pub fn level1_cases() -> Vec<Case> {
 
 pub fn batched1_cases() -> Vec<Case> {
     let mut cases = Vec::new();
-    for precision in REAL {
+    for precision in Precision::ALL {
         for routine in BATCHED {
             let case = |n, form| Case::new(precision, routine, n).batch((ELEMENTS / n).min(MOST), form);
             cases.extend(LENGTHS.map(|n| case(n, Form::Strided)));
@@ -50,7 +48,7 @@ pub fn batched1_cases() -> Vec<Case> {
 
 pub fn ragged_cases() -> Vec<Case> {
     let mut cases = Vec::new();
-    for precision in REAL {
+    for precision in Precision::ALL {
         for routine in RAGGED {
             let case = |(count, n), form, spread| Case::new(precision, routine, n).ragged(count, form, spread);
             cases.push(case(LOG_NORMAL, Form::Segmented, Spread::LogNormal));
@@ -69,7 +67,7 @@ mod tests {
 
     #[test]
     fn each_list_has_each_case_once() {
-        for (cases, count) in [(level1_cases(), 288), (batched1_cases(), 152), (ragged_cases(), 14)] {
+        for (cases, count) in [(level1_cases(), 336), (batched1_cases(), 448), (ragged_cases(), 28)] {
             assert!(cases.iter().all(|case| case.check().is_ok()));
             let mut names: Vec<_> = cases.iter().map(Case::to_string).collect();
             names.sort();

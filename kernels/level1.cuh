@@ -113,41 +113,55 @@ struct List {
     static constexpr long long PIECES = 1ll << 20;
 };
 
-// Two launches for vectors of different lengths. In the first a block has `window` entries. It leaves the pieces of those
-// of more than `cut.warp` elements to the second launch, in which each block takes its share of them: so nobody is busy with a
-// very long vector alone. What finds no place is done by the whole block. The others it sorts by length, since LANES lanes
-// have one of them, and those that share a warp wait for each other.
+// Two launches for vectors of different lengths. In the first a block has `window` entries. Those of up to `cut.warp` elements
+// it sorts by length: the longer of them are a warp's each, the others LANES lanes', since those that share a warp wait for
+// each other; and whoever is done takes the next. A few longer ones the block does as a whole; the pieces of very long or many longer ones it leaves to the second launch, in which each block takes
+// its share of them: so nobody is busy with a very long vector alone. What finds no place there is done by the whole block.
 //
-// Work has: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; short_entry<Inc>(p, pair, entry, most),
-// with increments of that type, for each LANES lanes of a warp, of which none has a vector longer than `most` (nothing is at
-// entry -1); whole(p, pair, entry) and piece(p, pair, entry, piece, place) for a block.
+// Work has: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; short_entry<LANES, Inc>(p, pair, entry,
+// most), with increments of that type, for each LANES lanes of a warp, of which none has a vector longer than `most` (nothing
+// is at entry -1); whole(p, pair, entry) and piece(p, pair, entry, piece, place) for a block.
 template <class Work, int THREADS> struct Ragged {
     using Args = typename Work::Args;
     using T = typename Work::T;
     using Entry = RaggedEntry<Work::has_y, T>;
     static constexpr int LANES = Work::LANES, GROUPS = 32 / LANES, WARPS = THREADS / 32;
-    static constexpr int STEP = 32;                 // elements that one class of lengths has more than the next
-    static constexpr int CLASSES = 64, NONE = CLASSES - 1; // the longest first; NONE is not sorted
+    static constexpr int STEP = 32;             // elements that one class of lengths has more than the next
+    static constexpr int MOST_STEPS_OF_LANES = 8; // of a vector that is not a whole warp's
+    // Classes, in the order of their places: short ones, the longest first; longer ones that are the block's; all others.
+    static constexpr int CLASSES = 64, NONE = CLASSES - 1, WHOLE = NONE - 1, EMPTY = WHOLE - 1;
+    static constexpr int MOST_WHOLE = 4;        // entries
+    static constexpr int LONGEST_WHOLE = 4096; // elements
     static constexpr unsigned ALL = 0xffffffffu;
 
-    // The block's short entries, once they are sorted.
+    // The block's own entries, once they are sorted.
     struct Sorted {
         T *x[THREADS], *y[Work::has_y ? THREADS : 1];
         int n[THREADS], incx[THREADS], incy[Work::has_y ? THREADS : 1];
         int ahead[THREADS]; // of the block's first entry
+        int shorts, warps, wholes; // entries that are short, a whole warp's of them, and the block's
+        int taken;                 // tasks
         unsigned counts[CLASSES];
         unsigned without_place[WARPS]; // bit i: entry i of a warp
+
+        __device__ __forceinline__ Pair<T> pair(int at) const {
+            return {x[at], Work::has_y ? y[at] : nullptr, incx[at], Work::has_y ? incy[at] : 1, n[at]};
+        }
     };
 
     static __device__ __forceinline__ void run(const Args &p) {
         KBLAS_SHARED(Sorted, s_sorted, 1);
+        let_launch_behind_begin();
         Sorted &sorted = s_sorted[0];
         const long long begin = (long long)blockIdx.x * p.window;
-        const int shorts = sort(p, begin, sorted);
+        sort(p, begin, sorted);
         if (p.vectors.lengths.offsets)
-            short_entries<One>(p, begin, shorts, sorted);
+            short_entries<One>(p, begin, sorted);
         else
-            short_entries<long long>(p, begin, shorts, sorted);
+            short_entries<long long>(p, begin, sorted);
+#pragma unroll 1
+        for (int at = sorted.shorts; at < sorted.shorts + sorted.wholes; ++at)
+            Work::whole(p, sorted.pair(at), begin + sorted.ahead[at]);
 
         unsigned any = 0;
 #pragma unroll
@@ -164,8 +178,7 @@ template <class Work, int THREADS> struct Ragged {
         }
     }
 
-    // Returns how many entries are short.
-    static __device__ __forceinline__ int sort(const Args &p, long long begin, Sorted &sorted) {
+    static __device__ __forceinline__ void sort(const Args &p, long long begin, Sorted &sorted) {
         const int ahead = threadIdx.x, warp = ahead / 32, lane = ahead % 32;
         const bool is_there = ahead < p.window && begin + ahead < p.vectors.count;
         Entry entry;
@@ -174,13 +187,12 @@ template <class Work, int THREADS> struct Ragged {
             sorted.counts[at] = 0;
         __syncthreads();
         const Pair<T> pair = entry.template pair<Work::forward>();
-        const bool is_short = pair.n <= p.cut.warp;
-        const unsigned longer = __ballot_sync(ALL, is_there && !is_short);
-        const int steps = is_short ? (int(pair.n) + STEP - 1) / STEP : 0;
-        const int mine = is_there && is_short ? NONE - 1 - min(steps, NONE - 1) : NONE;
+        const int steps = pair.n <= p.cut.warp ? (int(pair.n) + STEP - 1) / STEP : 0;
+        const int mine = !is_there                ? NONE
+                         : pair.n <= p.cut.warp   ? EMPTY - min(steps, EMPTY)
+                         : pair.n <= LONGEST_WHOLE ? WHOLE
+                                                   : NONE;
         const unsigned before = atomicAdd(&sorted.counts[mine], 1u);
-        if (lane == 0) sorted.without_place[warp] = 0;
-        if (longer && !leave(p, pair.n, begin + warp * 32, longer) && lane == 0) sorted.without_place[warp] = longer;
         __syncthreads();
         // A lane has two classes.
         const unsigned first = sorted.counts[2 * lane], both = first + sorted.counts[2 * lane + 1];
@@ -191,8 +203,22 @@ template <class Work, int THREADS> struct Ragged {
             if (lane >= apart) end += more;
         }
         const unsigned even = __shfl_sync(ALL, end - both, mine / 2), odd = __shfl_sync(ALL, end - both + first, mine / 2);
-        const unsigned shorts = __shfl_sync(ALL, end - both + first, NONE / 2);
-        if (mine != NONE) {
+        const auto place = [&](int of) { return __shfl_sync(ALL, of % 2 ? end - both + first : end - both, of / 2); };
+        const int shorts = int(place(WHOLE)), warps = int(place(EMPTY - MOST_STEPS_OF_LANES));
+        int wholes = int(place(NONE)) - shorts;
+        if (wholes > MOST_WHOLE) wholes = 0;
+        if (threadIdx.x == 0) {
+            sorted.shorts = shorts;
+            sorted.warps = warps;
+            sorted.wholes = wholes;
+            sorted.taken = WARPS;
+        }
+
+        const bool is_mine = mine < WHOLE || (mine == WHOLE && wholes);
+        const unsigned longer = __ballot_sync(ALL, is_there && !is_mine);
+        const bool are_left = longer && leave(p, pair.n, begin + warp * 32, longer);
+        if (lane == 0) sorted.without_place[warp] = are_left ? 0 : longer;
+        if (is_mine) {
             const unsigned at = (mine % 2 ? odd : even) + before;
             sorted.x[at] = pair.x;
             if constexpr (Work::has_y) sorted.y[at] = pair.y;
@@ -202,24 +228,30 @@ template <class Work, int THREADS> struct Ragged {
             sorted.ahead[at] = ahead;
         }
         __syncthreads();
-        return int(shorts);
     }
 
     // Inc: the type of the vectors' increments.
     template <class Inc>
-    static __device__ __forceinline__ void short_entries(const Args &p, long long begin, int shorts, const Sorted &sorted) {
-        const int warp = threadIdx.x / 32, group = threadIdx.x % 32 / LANES;
+    static __device__ __forceinline__ void short_entries(const Args &p, long long begin, Sorted &sorted) {
+        const int shorts = sorted.shorts, warps = sorted.warps, tasks = warps + (shorts - warps + GROUPS - 1) / GROUPS;
+        int task = threadIdx.x / 32;
 #pragma unroll 1
-        for (int first = warp * GROUPS; first < shorts; first += WARPS * GROUPS) {
-            // Groups without an entry have the last one's place, and nothing of it.
-            const bool is_there = first + group < shorts;
-            const int at = is_there ? first + group : shorts - 1;
-            const int most = (sorted.n[first] + STEP - 1) / STEP * STEP;
-            const bool is_dense = std::is_same<Inc, One>::value;
-            const Pair<T> pair{sorted.x[at], Work::has_y ? sorted.y[at] : nullptr, is_dense ? 1 : sorted.incx[at],
-                               !Work::has_y || is_dense ? 1 : sorted.incy[at], is_there ? sorted.n[at] : 0};
-            const long long entry = is_there ? begin + sorted.ahead[at] : -1;
-            Work::template short_entry<Inc>(p, pair, entry, most);
+        while (task < tasks) {
+            int next = 0;
+            if (threadIdx.x % 32 == 0) next = atomicAdd(&sorted.taken, 1);
+            if (task < warps) {
+                Work::template short_entry<32, Inc>(p, sorted.pair(task), begin + sorted.ahead[task], sorted.n[task]);
+            } else {
+                const int first = warps + (task - warps) * GROUPS, mine = first + threadIdx.x % 32 / LANES;
+                // Groups without an entry have the last one's place, and nothing of it.
+                const bool is_there = mine < shorts;
+                const int at = is_there ? mine : shorts - 1;
+                Pair<T> pair = sorted.pair(at);
+                if (!is_there) pair.n = 0;
+                const int most = (sorted.n[first] + STEP - 1) / STEP * STEP;
+                Work::template short_entry<LANES, Inc>(p, pair, is_there ? begin + sorted.ahead[at] : -1, most);
+            }
+            task = __shfl_sync(ALL, next, 0);
         }
     }
 
@@ -260,6 +292,7 @@ template <class Work, int THREADS> struct Listed {
     using T = typename Work::T;
 
     static __device__ __forceinline__ void run(const Args &p) {
+        wait_for_launch_before();
         const unsigned given = load_shared_by_blocks(p.list.used);
         const unsigned places = given < p.list.capacity ? given : p.list.capacity;
         for (unsigned at = blockIdx.x; at < places; at += gridDim.x) {

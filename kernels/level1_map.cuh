@@ -509,15 +509,15 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
 
     // Where a lane is in a vector, of whose groups of W elements `rest` are from there on up to the end, and `most` are in
     // the longest.
-    template <int W, class Inc> struct Lane {
+    template <int LANES, int W, class Inc> struct Lane {
         T *x, *y;
         Inc incx, incy;
         int rest, most;
     };
 
     // What is left, N groups of a lane at a time as long as half of that is there.
-    template <int N, int W, class Inc>
-    static __device__ __forceinline__ void change_groups(Lane<W, Inc> lane, const A &action) {
+    template <int N, int LANES, int W, class Inc>
+    static __device__ __forceinline__ void change_groups(Lane<LANES, W, Inc> lane, const A &action) {
         const auto x = [&](int u) { return lane.x + LANES * W * u * lane.incx; };
         const auto y = [&](int u) { return A::has_y ? lane.y + LANES * W * u * lane.incy : nullptr; };
 #pragma unroll 1
@@ -539,6 +539,7 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
 
     // Neighbouring elements: groups that move as a whole, from the first multiple of their size on. A lane has one of the
     // elements in front of them and behind them, or none.
+    template <int LANES>
     static __device__ __forceinline__ void change_dense(const Pair<T> &pair, int most, const A &action) {
         constexpr int W = 16 / sizeof(T);
         static_assert(2 * W <= LANES || W == 1, "a lane for each element that is in no group");
@@ -550,13 +551,13 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
         Group<A, 1> one;
         T *x = pair.x + single, *y = A::has_y ? pair.y + single : nullptr;
         if (W > 1 && is_single) one.read(x, y);
-        change_groups<EACH>(Lane<W, One>{pair.x + before + index * W, A::has_y ? pair.y + before + index * W : nullptr,
+        change_groups<EACH>(Lane<LANES, W, One>{pair.x + before + index * W, A::has_y ? pair.y + before + index * W : nullptr,
                                          {}, {}, groups - index, (most + W - 1) / W},
                             action);
         if (W > 1 && is_single) one.change(x, y, action);
     }
 
-    template <class Inc>
+    template <int LANES, class Inc>
     static __device__ __forceinline__ void short_entry(const Args &p, const Pair<T> &pair, long long entry, int most) {
         const A action = A::load(p, entry >= 0 ? entry : 0);
         const int index = threadIdx.x % LANES;
@@ -565,9 +566,9 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
         if (!Group<A, 1>::fits(pair.x, pair.y))
             change_slowly<A>(x, LANES * pair.incx, y, LANES * pair.incy, (int(pair.n) - index + LANES - 1) / LANES, action);
         else if (pair.incx == 1 && (!A::has_y || (pair.incy == 1 && apart % 16 == 0)))
-            change_dense(pair, most, action);
+            change_dense<LANES>(pair, most, action);
         else
-            change_groups<4>(Lane<1, Inc>{x, y, increment<Inc>(pair.incx), increment<Inc>(pair.incy), int(pair.n) - index, most},
+            change_groups<4>(Lane<LANES, 1, Inc>{x, y, increment<Inc>(pair.incx), increment<Inc>(pair.incy), int(pair.n) - index, most},
                              action);
     }
 

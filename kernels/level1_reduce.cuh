@@ -721,70 +721,77 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
     using Part = typename R::Part;
     using Sum = typename R::Sum;
     using Block = ReduceBlock<R, THREADS, U>;
-    static constexpr int LANES = LANES_, GROUPS = 32 / LANES; // and lanes of a whole warp that one lane stands for
-    using Merge = LaneMerge<R, LANES, 1>;
+    static constexpr int LANES = LANES_;
     static constexpr bool has_y = R::has_y, forward = !R::has_y;
-    static_assert(EACH % GROUPS == 0, "what a lane reads at a time is of all lanes that it stands for");
+    static_assert(EACH % (32 / LANES_) == 0, "what a lane reads at a time is of all lanes that it stands for");
 
-    // Where a lane is in a vector: at element `at`, with `rest` from there on up to the end, and `most` in the longest.
-    template <class Inc> struct Lane {
+    // LANES lanes with a vector. GROUPS: lanes of a whole warp that one of them stands for.
+    template <int LANES, class Inc, bool WIDE> struct Lanes {
+        static constexpr int GROUPS = 32 / LANES;
         const T *x, *y;
         Inc incx, incy;
-        int at, rest, most;
-    };
+        int at, rest, most; // the lane's element, elements from there on up to the end, and so of the longest vector
+        Local locals[GROUPS];
 
-    // Adds what is left, N elements of a lane at a time as long as half of that is there.
-    template <bool WIDE, int N, class Inc>
-    static __device__ __forceinline__ void sum(Lane<Inc> &lane, int variant, Local (&locals)[GROUPS]) {
-#pragma unroll 1
-        while (lane.most > (N > GROUPS ? LANES * N / 2 : 0)) {
-            Reader<R, WIDE, N, LANES> reader;
-            reader.read(lane.x, lane.incx, lane.y, lane.incy, 0, lane.rest);
+        __device__ __forceinline__ Lanes(const Pair<T> &pair, int most)
+            : incx(increment<Inc>(pair.incx)), incy(increment<Inc>(pair.incy)), at(threadIdx.x % LANES),
+              rest(int(pair.n) - at), most(most) {
+            x = pair.x + at * incx;
+            y = R::has_y ? pair.y + at * incy : nullptr;
 #pragma unroll
             for (int g = 0; g < GROUPS; ++g)
-                reader.add(locals[g], g, GROUPS, lane.at, variant);
-            lane.x += LANES * N * lane.incx;
-            if constexpr (R::has_y) lane.y += LANES * N * lane.incy;
-            lane.at += LANES * N;
-            lane.rest -= LANES * N;
-            lane.most -= LANES * N;
+                locals[g] = R::none();
         }
-        if constexpr (N > GROUPS) sum<WIDE, N / 2>(lane, variant, locals);
-    }
 
-    template <class Inc>
-    static __device__ __forceinline__ Lane<Inc> lane(const Pair<T> &pair, int most) {
-        const int index = threadIdx.x % LANES;
-        const Inc incx = increment<Inc>(pair.incx), incy = increment<Inc>(pair.incy);
-        return {pair.x + index * incx, R::has_y ? pair.y + index * incy : nullptr, incx, incy, index, int(pair.n) - index, most};
-    }
+        // Adds what is left, N elements of a lane at a time as long as half of that is there.
+        template <int N> __device__ __forceinline__ void add(int variant) {
+#pragma unroll 1
+            while (most > (N > GROUPS ? LANES * N / 2 : 0)) {
+                Reader<R, WIDE, N, LANES> reader;
+                reader.read(x, incx, y, incy, 0, rest);
+#pragma unroll
+                for (int g = 0; g < GROUPS; ++g)
+                    reader.add(locals[g], g, GROUPS, at, variant);
+                x += LANES * N * incx;
+                if constexpr (R::has_y) y += LANES * N * incy;
+                at += LANES * N;
+                rest -= LANES * N;
+                most -= LANES * N;
+            }
+            if constexpr (N > GROUPS) add<N / 2>(variant);
+        }
 
-    template <class Inc>
+        // The lane's part of what a warp exchanges.
+        __device__ __forceinline__ Part part() const {
+            Part folded[GROUPS];
+#pragma unroll
+            for (int g = 0; g < GROUPS; ++g)
+                folded[g] = R::part(locals[g]);
+#pragma unroll
+            for (int apart = GROUPS / 2; apart > 0; apart /= 2)
+#pragma unroll
+                for (int g = 0; g < apart; ++g)
+                    folded[g] = R::merge(folded[g], folded[g + apart]);
+            return folded[0];
+        }
+    };
+
+    template <int LANES, class Inc>
     static __device__ __forceinline__ void short_entry(const Args &p, const Pair<T> &pair, long long entry, int most) {
-        Local locals[GROUPS];
-#pragma unroll
-        for (int g = 0; g < GROUPS; ++g)
-            locals[g] = R::none();
+        Part parts[1];
         if (!scalar<T>::is_complex || (is_wide(pair.x) && (!R::has_y || is_wide(pair.y)))) {
-            Lane<Inc> mine = lane<Inc>(pair, most);
-            sum<true, EACH>(mine, p.variant, locals);
+            Lanes<LANES, Inc, true> lanes(pair, most);
+            lanes.template add<EACH>(p.variant);
+            parts[0] = lanes.part();
         } else {
-            Lane<long long> mine = lane<long long>(pair, most);
-            sum<false, GROUPS>(mine, p.variant, locals);
+            Lanes<LANES, long long, false> lanes(pair, most);
+            lanes.template add<32 / LANES>(p.variant);
+            parts[0] = lanes.part();
         }
-        Part folded[GROUPS];
-#pragma unroll
-        for (int g = 0; g < GROUPS; ++g)
-            folded[g] = R::part(locals[g]);
-#pragma unroll
-        for (int apart = GROUPS / 2; apart > 0; apart /= 2)
-#pragma unroll
-            for (int g = 0; g < apart; ++g)
-                folded[g] = R::merge(folded[g], folded[g + apart]);
         // No element is not a first one that is a NaN, as outside() may be.
-        Part parts[1] = {pair.n > 0 ? folded[0] : R::part(R::none())};
+        if (pair.n == 0) parts[0] = R::part(R::none());
         __syncwarp();
-        Merge::merge(parts, threadIdx.x % LANES);
+        LaneMerge<R, LANES, 1>::merge(parts, threadIdx.x % LANES);
         if (threadIdx.x % LANES == 0 && entry >= 0) R::store(p.results, entry, R::close(parts[0], 0), p.wide);
     }
 

@@ -122,7 +122,7 @@ unsafe fn round<T: Scalar>(
                 let (list, _) = List::new(scratch, plan);
                 (kernel_args.cut, kernel_args.window, kernel_args.list) = (plan.cut, plan.window, list);
                 plan.kernel.launch(queue, Blocks::new(plan.grid(count), block(plan.kernel), 1), &kernel_args)?;
-                plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1), &kernel_args)
+                plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1).overlapping(), &kernel_args)
             }
         }
     }

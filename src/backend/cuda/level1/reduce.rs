@@ -186,7 +186,7 @@ unsafe fn round<T: Scalar>(
                 (kernel_args.cut, kernel_args.window) = (plan.cut, plan.window);
                 (kernel_args.list, kernel_args.w_partial) = (list, behind as *mut c_void);
                 plan.kernel.launch(queue, Blocks::new(plan.grid(count), block(plan.kernel), 1), &kernel_args)?;
-                plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1), &kernel_args)
+                plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1).overlapping(), &kernel_args)
             }
         }
     }

@@ -9,7 +9,7 @@ PREFIX ?= /usr/local
 # cmake's wheel, where scripts/tools.sh had to install it.
 export PATH := $(CURDIR)/target/tools/bin:$(PATH)
 
-.PHONY: help demo test install bench header fmt lint tools nvcc gpu-build gpu-test gpu-bench clean
+.PHONY: help demo test install bench header performance fmt lint tools nvcc gpu-build gpu-test gpu-bench clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -35,6 +35,9 @@ bench: nvcc ## Run kblas-bench: make bench ARGS='gemv -r d -m 8192 -n 8192'
 
 header: ## Write the generated files anew: include/kblas.h, include/kblas.f90, docs/MATRIX.md
 	@KBLAS_BLESS=1 cargo test --test generated
+
+performance: nvcc ## Write anew what README.md and docs/performance show of the result files there
+	@scripts/performance-tables.sh
 
 fmt: ## Format the Rust sources
 	@cargo fmt --all

@@ -17,16 +17,15 @@ out=${OUT:-$PWD/target/gpu/bench}
 mkdir -p "$out"
 cublas=(${CUBLAS:+--cublas "$CUBLAS"})
 
-# suite NAME PEERS MILLISECONDS PLOT…: a case takes some multiple of the milliseconds.
+# suite NAME PEERS MILLISECONDS: a case takes some multiple of the milliseconds.
 suite() {
-    local name=$1 peers=$2 time=$3 shape
-    shift 3
-    timeout -k 10 "${BENCH_SECONDS:-500}" "$bench" --suite "$name" --compare "${COMPARE:-$peers}" "${cublas[@]}" \
-        --time "$time" --csv "$out/$name.csv" | tee "$out/$name.txt"
-    for shape; do
-        # A suite with one picture gives it its own name.
-        timeout -k 10 60 "$bench" plot "$out/$name.csv" --shape "$shape" -o "$out/$name${2:+-$shape}.svg"
-    done
+    timeout -k 10 "${BENCH_SECONDS:-500}" "$bench" --suite "$1" --compare "${COMPARE:-$2}" "${cublas[@]}" \
+        --time "$3" --csv "$out/$1.csv" | tee "$out/$1.txt"
+}
+
+# picture SUITE NAME [OPTION…]
+picture() {
+    timeout -k 10 60 "$bench" plot "$out/$1.csv" -o "$out/$2.svg" "${@:3}"
 }
 
 [ $# -gt 0 ] || set -- limit host-time gemv symv offset batched2
@@ -45,12 +44,19 @@ for step; do
     case $step in
     limit) timeout -k 10 120 "$bench" limit --csv "$out/limit.csv" ;;
     host-time) timeout -k 10 120 "$bench" host-time "${cublas[@]}" | tee "$out/host-time.txt" ;;
-    gemv) suite gemv cublas 40 square rectangle ;;
-    symv) suite symv cublas,cublas-atomics 20 symv ;;
-    offset) suite offset cublas 10 offset ;;
-    batched2) suite batched2 cublas 10 batched2 ;;
-    level1) suite level1 cublas 10 level1 ;;
-    batched1) suite batched1 cublas 10 batched1 ;;
+    gemv)
+        suite gemv cublas 40
+        picture gemv gemv-square
+        picture gemv gemv-rectangle --shape rectangle
+        ;;
+    symv)
+        suite symv cublas,cublas-atomics 20
+        picture symv symv
+        ;;
     ragged) suite ragged cublas 10 ;;
+    *)
+        suite "$step" cublas 10
+        picture "$step" "$step"
+        ;;
     esac
 done

@@ -41,6 +41,10 @@ pub enum Command {
     HostTime(HostTimeArgs),
     /// Draws a result file
     Plot(PlotArgs),
+    /// Prints what a result file comes to, in Markdown: sentences and tables
+    Table(TableArgs),
+    /// Prints what several result files come to as one table in Markdown
+    Overview(OverviewArgs),
 }
 
 #[derive(Debug, Args)]
@@ -377,9 +381,25 @@ pub struct PlotArgs {
     /// The picture
     #[arg(short = 'o', long)]
     pub output: PathBuf,
-    /// The cases to draw
+    /// Of gemv, the cases to draw
     #[arg(long, default_value = "square")]
     pub shape: Shape,
+}
+
+#[derive(Debug, Args)]
+pub struct TableArgs {
+    /// A file that `--csv` wrote
+    pub file: PathBuf,
+    /// Of gemv, the cases to show
+    #[arg(long, default_value = "square")]
+    pub shape: Shape,
+}
+
+#[derive(Debug, Args)]
+pub struct OverviewArgs {
+    /// Files that `--csv` wrote
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
@@ -397,20 +417,8 @@ pub enum Compare {
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
 pub enum Shape {
-    /// GB/s of gemv against n = m
     Square,
-    /// GB/s of gemv, a list of sizes
     Rectangle,
-    /// The fraction of the limit that symv and hemv reach, against n
-    Symv,
-    /// The same for submatrices, against where they begin
-    Offset,
-    /// The same for batches, against n
-    Batched2,
-    /// The same for single vectors
-    Level1,
-    /// The same for batches of vectors
-    Batched1,
 }
 
 fn precision(text: &str) -> Result<Precision, String> {
@@ -598,6 +606,9 @@ mod tests {
             "kblas-bench nrm2 --segments 9 --batch 3",
             "kblas-bench rotg -n 1",
             "kblas-bench plot a.csv",
+            "kblas-bench table",
+            "kblas-bench table a.csv --shape symv",
+            "kblas-bench overview",
         ] {
             let error = parse(line).expect_err(line);
             assert_eq!(error.exit_code(), 2, "{line}");

@@ -11,11 +11,13 @@ mod level1;
 mod limit;
 mod machine;
 mod measure;
+mod names;
 mod operands;
 mod plot;
 mod record;
 mod stream;
 mod suite;
+mod table;
 
 use std::cell::Cell;
 use std::path::Path;
@@ -26,7 +28,7 @@ use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use kblas::capi::kblasGetVersion;
 
-use cli::{Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, PlaceArgs, PlotArgs};
+use cli::{Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs, PlotArgs, TableArgs};
 use cublas::Cublas;
 use element::Random;
 use machine::Machine;
@@ -64,6 +66,8 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Command::Limit(args)) => limit(args),
         Some(Command::HostTime(args)) => host_time(args),
         Some(Command::Plot(args)) => plot(args),
+        Some(Command::Table(args)) => table(args),
+        Some(Command::Overview(args)) => overview(args),
         None => measure(&cli.suite.measure, |bench| suite::run(bench, &cli.suite)),
     }
 }
@@ -130,6 +134,19 @@ fn plot(args: &PlotArgs) -> Result<()> {
     std::fs::write(&args.output, svg).with_context(|| format!("cannot write {}", args.output.display()))
 }
 
+fn table(args: &TableArgs) -> Result<()> {
+    let (_, rows) = record::read_csv::<Row>(&args.file)?;
+    let section = table::section(&rows, &file_name(&args.file.to_string_lossy()), args.shape)?;
+    print!("{section}");
+    Ok(())
+}
+
+fn overview(args: &OverviewArgs) -> Result<()> {
+    let files: Result<Vec<Vec<Row>>> = args.files.iter().map(|file| Ok(record::read_csv(file)?.1)).collect();
+    print!("{}", table::overview(&files?)?);
+    Ok(())
+}
+
 /// The peer on the machine's stream; none where there is no device or no cuBLAS, which is said.
 fn open_peer(machine: &Machine, place: &PlaceArgs, mode: Compare) -> Result<Option<Cublas>> {
     let Some(device) = &machine.device else { return Ok(None) };
@@ -150,14 +167,34 @@ fn comments(machine: &Machine, clock: Duration) -> Vec<String> {
     let mut version = 0;
     // SAFETY: the handle lives; a local's address.
     unsafe { kblasGetVersion(machine.handle, &mut version) };
-    let line: Vec<_> = std::env::args().skip(1).collect();
     vec![
-        format!("kblas-bench {}", line.join(" ")),
+        command_line(std::env::args().skip(1)),
         format!("date: {}", date(clock.as_secs())),
         format!("device: {}", machine.name()),
         format!("driver: {}", machine.device.as_ref().map_or("-", |device| &device.driver)),
         format!("kblas: {}.{}.{}", version / 10000, version / 100 % 100, version % 100),
     ]
+}
+
+/// The command line as others can use it: without the places where this machine has its files.
+fn command_line(args: impl Iterator<Item = String>) -> String {
+    let mut line = String::from("kblas-bench");
+    let mut is_file = false;
+    for arg in args {
+        let (option, file) = match arg.split_once('=') {
+            Some((option @ ("--cublas" | "--csv"), file)) => (format!("{option}="), Some(file)),
+            _ if is_file => (String::new(), Some(arg.as_str())),
+            _ => (arg.clone(), None),
+        };
+        line = line + " " + &option + &file.map_or(String::new(), file_name);
+        is_file = matches!(arg.as_str(), "--cublas" | "--csv");
+    }
+    line
+}
+
+/// What follows the last folder of a path.
+fn file_name(path: &str) -> String {
+    Path::new(path).file_name().map_or(path.into(), |name| name.to_string_lossy().into_owned())
 }
 
 /// The UTC date of a number of seconds since 1970, in the Gregorian calendar.
@@ -193,6 +230,17 @@ fn write<R: serde::Serialize>(path: Option<&Path>, comments: &[String], rows: &[
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_tells_no_places_of_the_machine() {
+        let line = |line: &str| command_line(line.split(' ').map(String::from));
+        assert_eq!(
+            line("--suite gemv --cublas /usr/local/lib/libcublas.so.13 --csv /tmp/b/gemv.csv --time 10"),
+            "kblas-bench --suite gemv --cublas libcublas.so.13 --csv gemv.csv --time 10"
+        );
+        assert_eq!(line("limit --csv=/tmp/limit.csv"), "kblas-bench limit --csv=limit.csv");
+        assert_eq!(line("gemv --only a/b --csv limit.csv"), "kblas-bench gemv --only a/b --csv limit.csv");
+    }
 
     #[test]
     fn dates_follow_the_calendar() {

@@ -370,7 +370,7 @@ fn list(text: &mut String, what: &str, rows: &[&Row]) {
 }
 
 /// The geometric mean, and the minimum with its row.
-fn mean_and_least<'a>(values: &[(f64, &'a Row)]) -> Option<(f64, (f64, &'a Row))> {
+pub fn mean_and_least<'a>(values: &[(f64, &'a Row)]) -> Option<(f64, (f64, &'a Row))> {
     let least = values.iter().copied().min_by(|(a, _), (b, _)| a.total_cmp(b))?;
     let mean = (values.iter().map(|(value, _)| value.ln()).sum::<f64>() / values.len() as f64).exp();
     Some((mean, least))
@@ -408,6 +408,10 @@ pub mod tests {
     pub fn symmetric(n: i32, us: f64) -> Row {
         let (peer2, peer2_us, ratio2) = (Some("cublas-atomics".into()), Some(30.0), Some(30.0 / us));
         Row { routine: "symv".into(), trans: "L".into(), peer2, peer2_us, ratio2, ..row(n, n, us) }
+    }
+
+    pub fn vector(routine: &str, n: i32, us: f64) -> Row {
+        Row { routine: routine.into(), trans: String::new(), lda: 1, gbs: f64::from(n), ..row(1, n, us) }
     }
 
     #[test]
@@ -497,13 +501,6 @@ pub mod tests {
 
     #[test]
     fn the_summary_tells_routines_of_level_1_apart() {
-        let vector = |routine: &str, n, us| Row {
-            routine: routine.into(),
-            trans: String::new(),
-            lda: 1,
-            gbs: f64::from(n),
-            ..row(1, n, us)
-        };
         let batch = |n, pointers| Row { batch: Some(9), pointers: Some(pointers), ..vector("scal", n, 25.0) };
         let ragged = Row { lengths: Some("log-normal".into()), ..batch(100, false) };
         let text = summary(&[

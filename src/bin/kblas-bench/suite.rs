@@ -150,6 +150,13 @@ fn select<P: Problem>(cases: Vec<P>, args: &SuiteArgs) -> Vec<P> {
     cases.into_iter().filter(wanted).collect()
 }
 
+/// The suite that a file's rows are of.
+pub fn of(rows: &[Row]) -> Result<Suite> {
+    let suite = rows.first().context("the file has no case")?.suite();
+    ensure!(rows.iter().all(|row| row.suite() == suite), "the file has cases of more than one suite");
+    Ok(suite)
+}
+
 /// Cases that may fail before a suite ends early.
 const FAILURES: usize = 5;
 
@@ -252,6 +259,13 @@ mod tests {
             assert_eq!(names.len(), count, "{}", cases[0]);
             assert!(cases.iter().all(|case| case.check().is_ok()), "{}", cases[0]);
         }
+    }
+
+    #[test]
+    fn a_file_is_of_one_suite() {
+        use crate::record::tests::{row, symmetric};
+        assert_eq!(of(&[row(4, 3, 1.0), row(4, 4, 1.0)]).unwrap(), Suite::Gemv);
+        assert!(of(&[row(4, 3, 1.0), symmetric(4, 1.0)]).is_err() && of(&[]).is_err());
     }
 
     #[test]

@@ -16,10 +16,9 @@
 #define ASUM_BLOCK(P, THREADS, U)                                                                                      \
     KBLAS_KERNEL_DENSE(kblas_asum_block_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 4,             \
                  kblas::ReducePieces<kblas::Asum<KBLAS_T_##P>, THREADS, U>::run)
-#define ASUM_RAGGED(P, THREADS, LANES, EACH, V)                                                                        \
-    KBLAS_KERNEL_DENSE(kblas_asum_ragged_##P##_##THREADS##x##LANES##x##EACH##x##V, kblas::ReduceArgs<KBLAS_T_##P>,     \
-                       THREADS, 4,                                                                                     \
-                       kblas::Ragged<kblas::ReduceWork<kblas::Asum<KBLAS_T_##P>, THREADS, 8, LANES, EACH, V>, THREADS, V>::run)
+#define ASUM_RAGGED(P, THREADS, LANES, EACH)                                                                           \
+    KBLAS_KERNEL_DENSE(kblas_asum_ragged_##P##_##THREADS##x##LANES##x##EACH, kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 4,\
+                       kblas::Ragged<kblas::ReduceWork<kblas::Asum<KBLAS_T_##P>, THREADS, 8, LANES, EACH>, THREADS>::run)
 #define ASUM_LISTED(P, THREADS, U)                                                                                     \
     KBLAS_KERNEL_DENSE(kblas_asum_listed_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 3,            \
                        kblas::Listed<kblas::ReduceWork<kblas::Asum<KBLAS_T_##P>, THREADS, U>, THREADS>::run)

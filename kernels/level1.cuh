@@ -113,92 +113,114 @@ struct List {
     static constexpr long long PIECES = 1ll << 20;
 };
 
-// Two launches for vectors of different lengths. In the first each warp takes V entries at a time for each of its groups of
-// lanes, `rounds` times. It does those of up to `cut.warp` elements, and leaves the pieces of longer ones to the second
-// launch, in which each block takes its share of them: so nobody is busy with a very long vector alone. What finds no place
-// is done by a whole block.
+// Two launches for vectors of different lengths. In the first a block has `window` entries. It leaves the pieces of those
+// of more than `cut.warp` elements to the second launch, in which each block takes its share of them: so nobody is busy with a
+// very long vector alone. What finds no place is done by the whole block. The others it sorts by length, since LANES lanes
+// have one of them, and those that share a warp wait for each other.
 //
-// Work has: Args, with `vectors`, `cut`, `list` and `rounds`; has_y; forward; LANES of a group, which has every 32 / LANES-th
-// entry; short_entries<Inc>(p, pairs, first, shorter) for a warp, with increments of that type; whole(p, pair, entry) and
-// piece(p, pair, entry, piece, place) for a block.
-template <class Work, int THREADS, int V> struct Ragged {
+// Work has: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; short_entry<Inc>(p, pair, entry, most),
+// with increments of that type, for each LANES lanes of a warp, of which none has a vector longer than `most` (nothing is at
+// entry -1); whole(p, pair, entry) and piece(p, pair, entry, piece, place) for a block.
+template <class Work, int THREADS> struct Ragged {
     using Args = typename Work::Args;
     using T = typename Work::T;
     using Entry = RaggedEntry<Work::has_y, T>;
-    static constexpr int GROUPS = 32 / Work::LANES;
-    static constexpr int EACH = V * GROUPS; // entries of a warp in a round
-    static constexpr int WARPS = THREADS / 32, TILE = WARPS * EACH;
-    static_assert(EACH <= 32, "a lane has an entry at most");
-    static constexpr int MOST_ROUNDS = 8;
+    static constexpr int LANES = Work::LANES, GROUPS = 32 / LANES, WARPS = THREADS / 32;
+    static constexpr int STEP = 32;                 // elements that one class of lengths has more than the next
+    static constexpr int CLASSES = 64, NONE = CLASSES - 1; // the longest first; NONE is not sorted
     static constexpr unsigned ALL = 0xffffffffu;
 
-    static __device__ __forceinline__ void run(const Args &p) {
-        KBLAS_SHARED(unsigned, without_place, MOST_ROUNDS *WARPS); // bit v: entry v of a warp's round
-        if (p.vectors.lengths.offsets)
-            rounds<One>(p, &without_place[0]);
-        else
-            rounds<long long>(p, &without_place[0]);
-        __syncthreads();
+    // The block's short entries, once they are sorted.
+    struct Sorted {
+        T *x[THREADS], *y[Work::has_y ? THREADS : 1];
+        int n[THREADS], incx[THREADS], incy[Work::has_y ? THREADS : 1];
+        int ahead[THREADS]; // of the block's first entry
+        unsigned counts[CLASSES];
+        unsigned without_place[WARPS]; // bit i: entry i of a warp
+    };
 
-        const int lane = threadIdx.x % 32;
-        const long long begin = (long long)blockIdx.x * p.rounds * TILE;
-        bool any = false;
-        for (int i = lane; i < p.rounds * WARPS; i += 32)
-            any = any || without_place[i];
-        if (!__any_sync(ALL, any)) return;
+    static __device__ __forceinline__ void run(const Args &p) {
+        KBLAS_SHARED(Sorted, s_sorted, 1);
+        Sorted &sorted = s_sorted[0];
+        const long long begin = (long long)blockIdx.x * p.window;
+        const int shorts = sort(p, begin, sorted);
+        if (p.vectors.lengths.offsets)
+            short_entries<One>(p, begin, shorts, sorted);
+        else
+            short_entries<long long>(p, begin, shorts, sorted);
+
+        unsigned any = 0;
+#pragma unroll
+        for (int warp = 0; warp < WARPS; ++warp)
+            any |= sorted.without_place[warp];
+        if (!any) return;
 #pragma unroll 1
-        for (int i = 0; i < p.rounds * WARPS; ++i) {
-            unsigned entries = without_place[i];
-#pragma unroll 1
-            for (long long entry = begin + (long long)i * EACH; entries; ++entry, entries >>= 1) {
-                if (entries & 1) {
-                    Entry found;
-                    found.read(p.vectors, entry);
-                    Work::whole(p, found.template pair<Work::forward>(), entry);
-                }
+        for (int ahead = 0; ahead < p.window; ++ahead) {
+            if (sorted.without_place[ahead / 32] >> ahead % 32 & 1) {
+                Entry found;
+                found.read(p.vectors, begin + ahead);
+                Work::whole(p, found.template pair<Work::forward>(), begin + ahead);
             }
         }
+    }
+
+    // Returns how many entries are short.
+    static __device__ __forceinline__ int sort(const Args &p, long long begin, Sorted &sorted) {
+        const int ahead = threadIdx.x, warp = ahead / 32, lane = ahead % 32;
+        const bool is_there = ahead < p.window && begin + ahead < p.vectors.count;
+        Entry entry;
+        entry.read(p.vectors, is_there ? begin + ahead : p.vectors.count);
+        for (int at = ahead; at < CLASSES; at += THREADS)
+            sorted.counts[at] = 0;
+        __syncthreads();
+        const Pair<T> pair = entry.template pair<Work::forward>();
+        const bool is_short = pair.n <= p.cut.warp;
+        const unsigned longer = __ballot_sync(ALL, is_there && !is_short);
+        const int steps = is_short ? (int(pair.n) + STEP - 1) / STEP : 0;
+        const int mine = is_there && is_short ? NONE - 1 - min(steps, NONE - 1) : NONE;
+        const unsigned before = atomicAdd(&sorted.counts[mine], 1u);
+        if (lane == 0) sorted.without_place[warp] = 0;
+        if (longer && !leave(p, pair.n, begin + warp * 32, longer) && lane == 0) sorted.without_place[warp] = longer;
+        __syncthreads();
+        // A lane has two classes.
+        const unsigned first = sorted.counts[2 * lane], both = first + sorted.counts[2 * lane + 1];
+        unsigned end = both;
+#pragma unroll
+        for (int apart = 1; apart < 32; apart *= 2) {
+            const unsigned more = __shfl_up_sync(ALL, end, apart);
+            if (lane >= apart) end += more;
+        }
+        const unsigned even = __shfl_sync(ALL, end - both, mine / 2), odd = __shfl_sync(ALL, end - both + first, mine / 2);
+        const unsigned shorts = __shfl_sync(ALL, end - both + first, NONE / 2);
+        if (mine != NONE) {
+            const unsigned at = (mine % 2 ? odd : even) + before;
+            sorted.x[at] = pair.x;
+            if constexpr (Work::has_y) sorted.y[at] = pair.y;
+            sorted.n[at] = int(pair.n);
+            sorted.incx[at] = int(pair.incx);
+            if constexpr (Work::has_y) sorted.incy[at] = int(pair.incy);
+            sorted.ahead[at] = ahead;
+        }
+        __syncthreads();
+        return int(shorts);
     }
 
     // Inc: the type of the vectors' increments.
-    template <class Inc> static __device__ __forceinline__ void rounds(const Args &p, unsigned *without_place) {
-        const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
-        long long first = (long long)blockIdx.x * p.rounds * TILE + warp * EACH;
-        // A lane has an entry, and looks ahead to that of the next round.
-        Entry ahead;
-        ahead.read(p.vectors, lane < EACH ? first + lane : p.vectors.count);
+    template <class Inc>
+    static __device__ __forceinline__ void short_entries(const Args &p, long long begin, int shorts, const Sorted &sorted) {
+        const int warp = threadIdx.x / 32, group = threadIdx.x % 32 / LANES;
 #pragma unroll 1
-        for (int round = 0; round < p.rounds; ++round, first += TILE) {
-            const Pair<T> mine = ahead.template pair<Work::forward>();
-            const bool is_there = lane < EACH && first + lane < p.vectors.count;
-            ahead.read(p.vectors, lane < EACH && round + 1 < p.rounds ? first + TILE + lane : p.vectors.count);
-
-            const unsigned shorter = __ballot_sync(ALL, is_there && mine.n <= p.cut.warp);
-            unsigned longer = __ballot_sync(ALL, is_there && mine.n > p.cut.warp);
-            if (longer && leave(p, mine.n, first, longer)) longer = 0;
-            if (lane == 0) without_place[round * WARPS + warp] = longer;
-
-            Pair<T> pairs[V];
-#pragma unroll
-            for (int v = 0; v < V; ++v) {
-                const int at = v * GROUPS + lane / Work::LANES;
-                pairs[v].x = of_lane(mine.x, at);
-                pairs[v].y = Work::has_y ? of_lane(mine.y, at) : nullptr;
-                pairs[v].incx = pairs[v].incy = 1;
-                if constexpr (!std::is_same<Inc, One>::value) {
-                    pairs[v].incx = __shfl_sync(ALL, int(mine.incx), at);
-                    if constexpr (Work::has_y) pairs[v].incy = __shfl_sync(ALL, int(mine.incy), at);
-                }
-                // Nothing of those that are not short.
-                const int n = __shfl_sync(ALL, int(mine.n), at);
-                pairs[v].n = shorter >> at & 1 ? n : 0;
-            }
-            Work::template short_entries<Inc>(p, pairs, first, shorter);
+        for (int first = warp * GROUPS; first < shorts; first += WARPS * GROUPS) {
+            // Groups without an entry have the last one's place, and nothing of it.
+            const bool is_there = first + group < shorts;
+            const int at = is_there ? first + group : shorts - 1;
+            const int most = (sorted.n[first] + STEP - 1) / STEP * STEP;
+            const bool is_dense = std::is_same<Inc, One>::value;
+            const Pair<T> pair{sorted.x[at], Work::has_y ? sorted.y[at] : nullptr, is_dense ? 1 : sorted.incx[at],
+                               !Work::has_y || is_dense ? 1 : sorted.incy[at], is_there ? sorted.n[at] : 0};
+            const long long entry = is_there ? begin + sorted.ahead[at] : -1;
+            Work::template short_entry<Inc>(p, pair, entry, most);
         }
-    }
-
-    static __device__ __forceinline__ T *of_lane(T *pointer, int lane) {
-        return reinterpret_cast<T *>(__shfl_sync(ALL, reinterpret_cast<long long>(pointer), lane));
     }
 
     // Leaves the entries of the bits to the second launch, if there is a place for all of them. `n` is that of the lane's.
@@ -208,8 +230,8 @@ template <class Work, int THREADS, int V> struct Ragged {
         const int mine = longer >> lane & 1 ? p.cut.pieces(n) : 0;
         unsigned wanted = 0, place = ~0u;
 #pragma unroll 1
-        for (int v = 0; v < EACH; ++v)
-            wanted += __shfl_sync(ALL, mine, v);
+        for (unsigned rest = longer; rest; rest &= rest - 1)
+            wanted += __shfl_sync(ALL, mine, __ffs(rest) - 1);
         // A look first keeps the count from running over.
         if (lane == 0 && load_shared_by_blocks(list.used) < list.capacity) place = atomicAdd(list.used, wanted);
         place = __shfl_sync(ALL, place, 0);
@@ -221,11 +243,12 @@ template <class Work, int THREADS, int V> struct Ragged {
             return false;
         }
 #pragma unroll 1
-        for (int v = 0; v < EACH; ++v) {
+        for (unsigned rest = longer; rest; rest &= rest - 1) {
+            const int v = __ffs(rest) - 1;
             const unsigned pieces = __shfl_sync(ALL, mine, v);
             for (unsigned i = lane; i < pieces; i += 32)
                 list.pieces[place + i] = (first + v) * List::PIECES + i;
-            if (lane == 0 && pieces > 0) list.arrived[place] = 0;
+            if (lane == 0) list.arrived[place] = 0;
             place += pieces;
         }
         return true;

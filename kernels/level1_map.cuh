@@ -25,7 +25,7 @@ template <class T_> struct MapArgs {
     unsigned long long reciprocal;
     unsigned long long short_reciprocal;
     // Of vectors of different lengths:
-    int rounds;
+    int window;
     Cut cut;
     List list;
     // What the routine has of these:
@@ -466,12 +466,12 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
     }
 };
 
-// Vectors of different lengths, for level1.cuh's Ragged and Listed: LANES lanes have V short vectors at a time, EACH elements
-// of each; threads of a block U elements of a piece.
-template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1, int V = 1> struct MapWork {
+// Vectors of different lengths, for level1.cuh's Ragged and Listed: a lane of LANES has EACH elements of a short vector at a
+// time; a thread of a block U elements of a piece.
+template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct MapWork {
     using T = typename A::T;
     using Args = MapArgs<T>;
-    static constexpr int LANES = LANES_, GROUPS = 32 / LANES;
+    static constexpr int LANES = LANES_;
     static constexpr bool has_y = A::has_y, forward = A::forward;
 
     // The elements `begin` up to `end`, by THEM threads, N of each at a time.
@@ -507,42 +507,68 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1, int V = 1>
         return len >= n * lanes ? n : int((len + lanes - 1) / lanes);
     }
 
+    // Where a lane is in a vector, of whose groups of W elements `rest` are from there on up to the end, and `most` are in
+    // the longest.
+    template <int W, class Inc> struct Lane {
+        T *x, *y;
+        Inc incx, incy;
+        int rest, most;
+    };
+
+    // What is left, N groups of a lane at a time as long as half of that is there.
+    template <int N, int W, class Inc>
+    static __device__ __forceinline__ void change_groups(Lane<W, Inc> lane, const A &action) {
+        const auto x = [&](int u) { return lane.x + LANES * W * u * lane.incx; };
+        const auto y = [&](int u) { return A::has_y ? lane.y + LANES * W * u * lane.incy : nullptr; };
+#pragma unroll 1
+        while (lane.most > (N > 1 ? LANES * N / 2 : 0)) {
+            Group<A, W> group[N];
+#pragma unroll
+            for (int u = 0; u < N; ++u)
+                if (LANES * u < lane.rest) group[u].read(x(u), y(u));
+#pragma unroll
+            for (int u = 0; u < N; ++u)
+                if (LANES * u < lane.rest) group[u].change(x(u), y(u), action);
+            lane.x = x(N);
+            lane.y = y(N);
+            lane.rest -= LANES * N;
+            lane.most -= LANES * N;
+        }
+        if constexpr (N > 1) change_groups<N / 2>(lane, action);
+    }
+
+    // Neighbouring elements: groups that move as a whole, from the first multiple of their size on. A lane has one of the
+    // elements in front of them and behind them, or none.
+    static __device__ __forceinline__ void change_dense(const Pair<T> &pair, int most, const A &action) {
+        constexpr int W = 16 / sizeof(T);
+        static_assert(2 * W <= LANES || W == 1, "a lane for each element that is in no group");
+        const int index = threadIdx.x % LANES, n = int(pair.n);
+        const int behind = int(reinterpret_cast<size_t>(pair.x) % 16 / sizeof(T)), before = min(n, (W - behind) % W);
+        const int groups = (n - before) / W, grouped = before + groups * W;
+        const int single = index < W ? index : grouped + index - W;
+        const bool is_single = index < W ? index < before : single < n && index < 2 * W;
+        Group<A, 1> one;
+        T *x = pair.x + single, *y = A::has_y ? pair.y + single : nullptr;
+        if (W > 1 && is_single) one.read(x, y);
+        change_groups<EACH>(Lane<W, One>{pair.x + before + index * W, A::has_y ? pair.y + before + index * W : nullptr,
+                                         {}, {}, groups - index, (most + W - 1) / W},
+                            action);
+        if (W > 1 && is_single) one.change(x, y, action);
+    }
+
     template <class Inc>
-    static __device__ __forceinline__ void short_entries(const Args &p, const Pair<T> (&pairs)[V], long long first,
-                                                         unsigned) {
-        const int index = threadIdx.x % LANES, group = threadIdx.x % 32 / LANES;
-        A action[V];
-        Group<A, 1> elements[V][EACH];
-        T *x[V], *y[V];
-        int fitting[V]; // elements that are moved as a whole
-#pragma unroll
-        for (int v = 0; v < V; ++v) {
-            const int n = int(pairs[v].n), at = v * GROUPS + group;
-            fitting[v] = Group<A, 1>::fits(pairs[v].x, pairs[v].y) ? n : 0;
-            action[v] = A::load(p, n > 0 ? first + at : 0);
-            x[v] = pairs[v].x + index * increment<Inc>(pairs[v].incx);
-            y[v] = A::has_y ? pairs[v].y + index * increment<Inc>(pairs[v].incy) : nullptr;
-#pragma unroll
-            for (int u = 0; u < EACH; ++u)
-                if (index + LANES * u < fitting[v])
-                    elements[v][u].read(x[v] + LANES * u * increment<Inc>(pairs[v].incx),
-                                        A::has_y ? y[v] + LANES * u * increment<Inc>(pairs[v].incy) : nullptr);
-        }
-#pragma unroll
-        for (int v = 0; v < V; ++v) {
-            const int n = int(pairs[v].n);
-            if (n == 0 || !action[v].changes()) continue;
-#pragma unroll
-            for (int u = 0; u < EACH; ++u)
-                if (index + LANES * u < fitting[v])
-                    elements[v][u].change(x[v] + LANES * u * increment<Inc>(pairs[v].incx),
-                                          A::has_y ? y[v] + LANES * u * increment<Inc>(pairs[v].incy) : nullptr,
-                                          action[v]);
-            const int done = fitting[v] < LANES * EACH ? fitting[v] : LANES * EACH;
-            if (n > done)
-                change<LANES, 2 * EACH>(pairs[v], increment<Inc>(pairs[v].incx), increment<Inc>(pairs[v].incy), done, n,
-                                        action[v]);
-        }
+    static __device__ __forceinline__ void short_entry(const Args &p, const Pair<T> &pair, long long entry, int most) {
+        const A action = A::load(p, entry >= 0 ? entry : 0);
+        const int index = threadIdx.x % LANES;
+        T *const x = pair.x + index * pair.incx, *const y = A::has_y ? pair.y + index * pair.incy : nullptr;
+        const size_t apart = A::has_y ? reinterpret_cast<size_t>(pair.x) ^ reinterpret_cast<size_t>(pair.y) : 0;
+        if (!Group<A, 1>::fits(pair.x, pair.y))
+            change_slowly<A>(x, LANES * pair.incx, y, LANES * pair.incy, (int(pair.n) - index + LANES - 1) / LANES, action);
+        else if (pair.incx == 1 && (!A::has_y || (pair.incy == 1 && apart % 16 == 0)))
+            change_dense(pair, most, action);
+        else
+            change_groups<4>(Lane<1, Inc>{x, y, increment<Inc>(pair.incx), increment<Inc>(pair.incy), int(pair.n) - index, most},
+                             action);
     }
 
     static __device__ __forceinline__ void whole(const Args &p, const Pair<T> &pair, long long entry) {

@@ -55,7 +55,7 @@ template <class T_> struct ReduceArgs {
     };
     // Of vectors of different lengths:
     List list;
-    int rounds;
+    int window;
     void *w_partial; // sums of pieces
 };
 
@@ -276,7 +276,7 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
             for (int at = index; at - index < length; at += 32 * U) {
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
-                    reader[v].read(x[v], incx, y_of(v), incy, at, n(v));
+                    reader[v].read(x[v], incx, y_of(v), incy, 0, n(v) - at);
                     x[v] += U * LANES * incx;
                     if constexpr (R::has_y) y[v] += U * LANES * incy;
                 }
@@ -290,7 +290,7 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
         } else {
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                reader[v].read(x[v], incx, y_of(v), incy, index, n(v));
+                reader[v].read(x[v], incx, y_of(v), incy, 0, n(v) - index);
 #pragma unroll
             for (int v = 0; v < V; ++v) {
                 Part folded[FOLD];
@@ -712,9 +712,9 @@ template <class R, int THREADS, int U> struct ReducePieces {
     }
 };
 
-// Vectors of different lengths, for level1.cuh's Ragged and Listed: LANES lanes have V short vectors at a time, EACH elements
-// of each; threads of a block U elements of a piece.
-template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1, int V = 1> struct ReduceWork {
+// Vectors of different lengths, for level1.cuh's Ragged and Listed: a lane of LANES has EACH elements of a short vector at a
+// time; a thread of a block U elements of a piece.
+template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct ReduceWork {
     using T = typename R::T;
     using Args = ReduceArgs<T>;
     using Local = typename R::Local;
@@ -722,79 +722,70 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1, int V = 1>
     using Sum = typename R::Sum;
     using Block = ReduceBlock<R, THREADS, U>;
     static constexpr int LANES = LANES_, GROUPS = 32 / LANES; // and lanes of a whole warp that one lane stands for
-    using Merge = LaneMerge<R, LANES, V>;
+    using Merge = LaneMerge<R, LANES, 1>;
     static constexpr bool has_y = R::has_y, forward = !R::has_y;
-    static constexpr int MORE = 2 * EACH; // elements at a time of what is longer
     static_assert(EACH % GROUPS == 0, "what a lane reads at a time is of all lanes that it stands for");
 
-    template <bool WIDE, class Inc>
-    static __device__ __forceinline__ void sum(const Args &p, const Pair<T> (&pairs)[V], Part (&parts)[V]) {
-        const int index = threadIdx.x % LANES;
-        Reader<R, WIDE, EACH, LANES> reader[V];
-        const T *x[V], *y[V];
-#pragma unroll
-        for (int v = 0; v < V; ++v) {
-            x[v] = pairs[v].x + index * increment<Inc>(pairs[v].incx);
-            y[v] = R::has_y ? pairs[v].y + index * increment<Inc>(pairs[v].incy) : nullptr;
-            reader[v].read(x[v], increment<Inc>(pairs[v].incx), y[v], increment<Inc>(pairs[v].incy), index,
-                           int(pairs[v].n));
-        }
-        // All are on the way now; few vectors are longer, and one loop for all of them would make the others wait.
-#pragma unroll
-        for (int v = 0; v < V; ++v) {
-            const int n = int(pairs[v].n);
-            Local locals[GROUPS];
-#pragma unroll
-            for (int g = 0; g < GROUPS; ++g) {
-                locals[g] = R::none();
-                if (n > 0) reader[v].add(locals[g], g, GROUPS, index, p.variant);
-            }
+    // Where a lane is in a vector: at element `at`, with `rest` from there on up to the end, and `most` in the longest.
+    template <class Inc> struct Lane {
+        const T *x, *y;
+        Inc incx, incy;
+        int at, rest, most;
+    };
+
+    // Adds what is left, N elements of a lane at a time as long as half of that is there.
+    template <bool WIDE, int N, class Inc>
+    static __device__ __forceinline__ void sum(Lane<Inc> &lane, int variant, Local (&locals)[GROUPS]) {
 #pragma unroll 1
-            for (int at = LANES * EACH; at < n; at += LANES * MORE) {
-                Reader<R, WIDE, MORE, LANES> more;
-                more.read(x[v] + at * increment<Inc>(pairs[v].incx), increment<Inc>(pairs[v].incx),
-                          R::has_y ? y[v] + at * increment<Inc>(pairs[v].incy) : nullptr,
-                          increment<Inc>(pairs[v].incy), at + index, n);
-#pragma unroll
-                for (int g = 0; g < GROUPS; ++g)
-                    more.add(locals[g], g, GROUPS, at + index, p.variant);
-            }
-            Part folded[GROUPS];
+        while (lane.most > (N > GROUPS ? LANES * N / 2 : 0)) {
+            Reader<R, WIDE, N, LANES> reader;
+            reader.read(lane.x, lane.incx, lane.y, lane.incy, 0, lane.rest);
 #pragma unroll
             for (int g = 0; g < GROUPS; ++g)
-                folded[g] = R::part(locals[g]);
-#pragma unroll
-            for (int apart = GROUPS / 2; apart > 0; apart /= 2)
-#pragma unroll
-                for (int g = 0; g < apart; ++g)
-                    folded[g] = R::merge(folded[g], folded[g + apart]);
-            parts[v] = folded[0];
+                reader.add(locals[g], g, GROUPS, lane.at, variant);
+            lane.x += LANES * N * lane.incx;
+            if constexpr (R::has_y) lane.y += LANES * N * lane.incy;
+            lane.at += LANES * N;
+            lane.rest -= LANES * N;
+            lane.most -= LANES * N;
         }
+        if constexpr (N > GROUPS) sum<WIDE, N / 2>(lane, variant, locals);
     }
 
     template <class Inc>
-    static __device__ __forceinline__ void short_entries(const Args &p, const Pair<T> (&pairs)[V], long long first,
-                                                         unsigned shorter) {
-        const int index = threadIdx.x % LANES, group = threadIdx.x % 32 / LANES;
-        bool wide = true;
-        if constexpr (scalar<T>::is_complex) {
+    static __device__ __forceinline__ Lane<Inc> lane(const Pair<T> &pair, int most) {
+        const int index = threadIdx.x % LANES;
+        const Inc incx = increment<Inc>(pair.incx), incy = increment<Inc>(pair.incy);
+        return {pair.x + index * incx, R::has_y ? pair.y + index * incy : nullptr, incx, incy, index, int(pair.n) - index, most};
+    }
+
+    template <class Inc>
+    static __device__ __forceinline__ void short_entry(const Args &p, const Pair<T> &pair, long long entry, int most) {
+        Local locals[GROUPS];
 #pragma unroll
-            for (int v = 0; v < V; ++v)
-                wide = wide && is_wide(pairs[v].x) && (!R::has_y || is_wide(pairs[v].y));
+        for (int g = 0; g < GROUPS; ++g)
+            locals[g] = R::none();
+        if (!scalar<T>::is_complex || (is_wide(pair.x) && (!R::has_y || is_wide(pair.y)))) {
+            Lane<Inc> mine = lane<Inc>(pair, most);
+            sum<true, EACH>(mine, p.variant, locals);
+        } else {
+            Lane<long long> mine = lane<long long>(pair, most);
+            sum<false, GROUPS>(mine, p.variant, locals);
         }
-        Part parts[V];
-        if (wide)
-            sum<true, Inc>(p, pairs, parts);
-        else
-            sum<!scalar<T>::is_complex, long long>(p, pairs, parts);
+        Part folded[GROUPS];
+#pragma unroll
+        for (int g = 0; g < GROUPS; ++g)
+            folded[g] = R::part(locals[g]);
+#pragma unroll
+        for (int apart = GROUPS / 2; apart > 0; apart /= 2)
+#pragma unroll
+            for (int g = 0; g < apart; ++g)
+                folded[g] = R::merge(folded[g], folded[g + apart]);
+        // No element is not a first one that is a NaN, as outside() may be.
+        Part parts[1] = {pair.n > 0 ? folded[0] : R::part(R::none())};
         __syncwarp();
-        Merge::merge(parts, index);
-        if (!Merge::owner(index)) return;
-#pragma unroll
-        for (int k = 0; k < Merge::kept; ++k) {
-            const int at = (Merge::first(index) + k) * GROUPS + group;
-            if (shorter >> at & 1) R::store(p.results, first + at, R::close(parts[k], 0), p.wide);
-        }
+        Merge::merge(parts, threadIdx.x % LANES);
+        if (threadIdx.x % LANES == 0 && entry >= 0) R::store(p.results, entry, R::close(parts[0], 0), p.wide);
     }
 
     static __device__ __forceinline__ void whole(const Args &p, const Pair<T> &pair, long long entry) {

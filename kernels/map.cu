@@ -7,10 +7,9 @@
 #define SINGLE(routine, Action, P, THREADS, U, W)                                                                      \
     KBLAS_KERNEL(kblas_##routine##_single_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,           \
                  kblas::MapSingle<kblas::Action<KBLAS_T_##P>, THREADS, U, W>::run)
-#define RAGGED(routine, Action, P, THREADS, LANES, EACH, V)                                                            \
-    KBLAS_KERNEL_DENSE(kblas_##routine##_ragged_##P##_##THREADS##x##LANES##x##EACH##x##V, kblas::MapArgs<KBLAS_T_##P>, \
-                       THREADS, 3,                                                                                     \
-                       kblas::Ragged<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, 8, LANES, EACH, V>, THREADS, V>::run)
+#define RAGGED(routine, Action, P, THREADS, LANES, EACH)                                                               \
+    KBLAS_KERNEL_DENSE(kblas_##routine##_ragged_##P##_##THREADS##x##LANES##x##EACH, kblas::MapArgs<KBLAS_T_##P>, THREADS, 3,\
+                       kblas::Ragged<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, 8, LANES, EACH>, THREADS>::run)
 #define LISTED(routine, Action, P, THREADS, U)                                                                         \
     KBLAS_KERNEL_DENSE(kblas_##routine##_listed_##P##_##THREADS##x##U, kblas::MapArgs<KBLAS_T_##P>, THREADS, 3,        \
                        kblas::Listed<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U>, THREADS>::run)
@@ -31,10 +30,10 @@
 #define RROT_FLAT(P, THREADS, U, W) FLAT(rrot, RealRot, P, THREADS, U, W)
 #define ROTM_SINGLE(P, THREADS, U, W) SINGLE(rotm, Rotm, P, THREADS, U, W)
 #define ROTM_FLAT(P, THREADS, U, W) FLAT(rotm, Rotm, P, THREADS, U, W)
-#define SCAL_RAGGED(P, THREADS, LANES, EACH, V) RAGGED(scal, Scal, P, THREADS, LANES, EACH, V)
+#define SCAL_RAGGED(P, THREADS, LANES, EACH) RAGGED(scal, Scal, P, THREADS, LANES, EACH)
 #define SCAL_LISTED(P, THREADS, U) LISTED(scal, Scal, P, THREADS, U)
-#define RSCAL_RAGGED(P, THREADS, LANES, EACH, V) RAGGED(rscal, RealScal, P, THREADS, LANES, EACH, V)
+#define RSCAL_RAGGED(P, THREADS, LANES, EACH) RAGGED(rscal, RealScal, P, THREADS, LANES, EACH)
 #define RSCAL_LISTED(P, THREADS, U) LISTED(rscal, RealScal, P, THREADS, U)
-#define AXPY_RAGGED(P, THREADS, LANES, EACH, V) RAGGED(axpy, Axpy, P, THREADS, LANES, EACH, V)
+#define AXPY_RAGGED(P, THREADS, LANES, EACH) RAGGED(axpy, Axpy, P, THREADS, LANES, EACH)
 #define AXPY_LISTED(P, THREADS, U) LISTED(axpy, Axpy, P, THREADS, U)
 #include "map.def"

@@ -457,10 +457,14 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
             }
             _ => {
                 let lens = ragged_lengths(rng);
-                for (rounds, places) in [(1, 1000), (3, 1000), (2, 7), (1, 0)] {
-                    let row = RaggedRow { kind, precision, kernel, listed: other, rounds, blocks_per_sm: 2 };
+                for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
+                    let row = RaggedRow { kind, precision, kernel, listed: other, blocks_per_sm: 2 };
                     let ReducePlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
-                    agrees(&mut Row::new(&lens, fill, rng), true, &ReducePlan::Ragged(Ragged { places, ..plan }));
+                    agrees(
+                        &mut Row::new(&lens, fill, rng),
+                        true,
+                        &ReducePlan::Ragged(Ragged { window, places, ..plan }),
+                    );
                 }
             }
         }
@@ -524,10 +528,10 @@ fn every_kernel_of_the_maps_makes_the_same_bits() {
                 assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
             }
         } else {
-            for (rounds, places) in [(1, 1000), (3, 1000), (2, 7), (1, 0)] {
-                let row = RaggedMapRow { change, precision, kernel, listed: other, rounds, blocks_per_sm: 2 };
+            for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
+                let row = RaggedMapRow { change, precision, kernel, listed: other, blocks_per_sm: 2 };
                 let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
-                let plan = MapPlan::Ragged(Ragged { places, ..plan });
+                let plan = MapPlan::Ragged(Ragged { window, places, ..plan });
                 let mut row = Row::<T>::new(&ragged_lengths(rng), Fill::Noise, rng);
                 let (found, expected) = (row.changed(change, true, Some(&plan)), row.changed(change, true, None));
                 assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x");

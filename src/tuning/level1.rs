@@ -24,9 +24,6 @@ pub const TOGETHER_BYTES: usize = 16;
 /// Pieces of a vector that is a warp's: a lane keeps the sum of each.
 pub const MOST_PIECES_OF_WARP: i32 = 32;
 
-/// Rounds of a block of the first launch, at most: the kernel keeps something of each.
-const MOST_ROUNDS: u32 = 8;
-
 /// Reductions that share kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -163,8 +160,6 @@ pub struct RaggedRow {
     pub kernel: &'static Kernel,
     /// Of the second launch.
     pub listed: &'static Kernel,
-    /// Times that a warp takes entries.
-    pub rounds: u32,
     /// Blocks of a multiprocessor, in the second launch.
     pub blocks_per_sm: u32,
 }
@@ -184,7 +179,6 @@ pub struct RaggedMapRow {
     pub precision: Precision,
     pub kernel: &'static Kernel,
     pub listed: &'static Kernel,
-    pub rounds: u32,
     pub blocks_per_sm: u32,
 }
 
@@ -289,7 +283,8 @@ pub struct Ragged {
     pub kernel: &'static Kernel,
     pub listed: &'static Kernel,
     pub cut: Cut,
-    pub rounds: i32,
+    /// Vectors of a block of the first launch.
+    pub window: i32,
     /// Of the second launch.
     pub blocks: u32,
     /// Pieces that can be left to it.
@@ -298,23 +293,16 @@ pub struct Ragged {
 
 impl Ragged {
     fn new(
-        device: Device, kernel: &'static Kernel, listed: &'static Kernel, cut: Cut, rounds: u32, blocks_per_sm: u32,
-        count: i64,
+        device: Device, kernel: &'static Kernel, listed: &'static Kernel, cut: Cut, blocks_per_sm: u32, count: i64,
     ) -> Self {
-        let plan = Self { kernel, listed, cut, rounds: 1, blocks: device.sms * blocks_per_sm, places: u32::MAX };
-        // Not so many rounds that multiprocessors have nothing to do.
-        let enough = count / (plan.tile() * i64::from(device.sms) * 8);
-        Self { rounds: enough.clamp(1, rounds.min(MOST_ROUNDS).into()) as i32, ..plan }
-    }
-
-    /// Vectors of a block in a round.
-    fn tile(&self) -> i64 {
-        let &[threads, lanes, _, vectors] = self.kernel.params else { unreachable!("a ragged kernel's numbers") };
-        i64::from(threads / lanes * vectors)
+        // A thread sorts one. Not so many that multiprocessors have nothing to do.
+        let enough = count as u64 / (u64::from(device.sms) * 8);
+        let window = enough.next_multiple_of(32).clamp(32, kernel.params[0].into()) as i32;
+        Self { kernel, listed, cut, window, blocks: device.sms * blocks_per_sm, places: u32::MAX }
     }
 
     pub fn grid(&self, count: i64) -> u32 {
-        blocks(count, self.tile() * i64::from(self.rounds))
+        blocks(count, self.window.into())
     }
 
     /// With as many places as there is room for.
@@ -380,8 +368,8 @@ impl fmt::Display for ReducePlan {
 
 impl fmt::Display for Ragged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kernel, listed, rounds, blocks, .. } = self;
-        write!(f, "{} rounds={rounds} {} blocks={blocks}", kernel.name, listed.name)
+        let Self { kernel, listed, window, blocks, .. } = self;
+        write!(f, "{} window={window} {} blocks={blocks}", kernel.name, listed.name)
     }
 }
 
@@ -475,8 +463,8 @@ impl PiecesRow {
 
 impl RaggedRow {
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
-        let &Self { kernel, listed, rounds, blocks_per_sm, .. } = self;
-        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, rounds, blocks_per_sm, count))
+        let &Self { kernel, listed, blocks_per_sm, .. } = self;
+        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, count))
     }
 }
 
@@ -493,8 +481,8 @@ impl FlatRow {
 
 impl RaggedMapRow {
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> MapPlan {
-        let &Self { kernel, listed, rounds, blocks_per_sm, .. } = self;
-        MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, rounds, blocks_per_sm, count))
+        let &Self { kernel, listed, blocks_per_sm, .. } = self;
+        MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, count))
     }
 }
 
@@ -716,8 +704,8 @@ mod tests {
                 let ReducePlan::Ragged(plan) = plan.fitted(room, kind.sum_bytes(Precision::D)) else { unreachable!() };
                 let bytes = (LIST_PLACE_BYTES + kind.sum_bytes(Precision::D)) * plan.places as usize;
                 assert!(bytes <= room && (room < 100 || plan.places > 0));
-                assert!(plan.rounds >= 1 && plan.rounds as u32 <= MOST_ROUNDS);
-                assert!(i64::from(plan.grid(1_000_000)) * plan.tile() * i64::from(plan.rounds) >= 1_000_000);
+                assert!(plan.window >= 32 && plan.window as u32 <= plan.kernel.params[0]);
+                assert!(i64::from(plan.grid(1_000_000)) * i64::from(plan.window) >= 1_000_000);
             }
         }
     }

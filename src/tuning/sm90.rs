@@ -385,9 +385,9 @@ const fn pieces(
 }
 
 const fn ragged(
-    kind: Kind, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, rounds: u32, blocks_per_sm: u32,
+    kind: Kind, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, blocks_per_sm: u32,
 ) -> RaggedRow {
-    RaggedRow { kind, precision, kernel, listed, rounds, blocks_per_sm }
+    RaggedRow { kind, precision, kernel, listed, blocks_per_sm }
 }
 
 const fn flat(change: Change, precision: Precision, all: RangeInclusive<i64>, kernel: &'static Kernel) -> FlatRow {
@@ -395,10 +395,9 @@ const fn flat(change: Change, precision: Precision, all: RangeInclusive<i64>, ke
 }
 
 const fn ragged_map(
-    change: Change, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, rounds: u32,
-    blocks_per_sm: u32,
+    change: Change, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, blocks_per_sm: u32,
 ) -> RaggedMapRow {
-    RaggedMapRow { change, precision, kernel, listed, rounds, blocks_per_sm }
+    RaggedMapRow { change, precision, kernel, listed, blocks_per_sm }
 }
 
 /// What serves single vectors best: they are cut so small that all multiprocessors have a part in 100 KB, into no more pieces than
@@ -725,22 +724,22 @@ static LEVEL1_PIECES: &[PiecesRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_RAGGED: &[RaggedRow] = &[
-    ragged(Asum, S, &ASUM_RAGGED_S_256X32X4X4, &ASUM_LISTED_S_256X16, 8, 8), // log-normal, 500000 of 100: 98.9 us (limit 50.5)
-    ragged(Asum, D, &ASUM_RAGGED_D_256X32X4X4, &ASUM_LISTED_D_256X8, 8, 8), // log-normal, 500000 of 100: 122.4 us (limit 96.4)
-    ragged(Asum, C, &ASUM_RAGGED_C_256X32X4X4, &ASUM_LISTED_C_256X8, 8, 8),
-    ragged(Asum, Z, &ASUM_RAGGED_Z_256X32X2X4, &ASUM_LISTED_Z_256X4, 8, 8),
-    ragged(Nrm2, S, &NRM2_RAGGED_S_256X32X4X4, &NRM2_LISTED_S_256X16, 8, 8), // log-normal, 500000 of 100: 99.9 us (limit 50.7)
-    ragged(Nrm2, D, &NRM2_RAGGED_D_256X32X4X4, &NRM2_LISTED_D_256X8, 8, 8), // log-normal, 500000 of 100: 180.1 us (limit 97.0)
-    ragged(Nrm2, C, &NRM2_RAGGED_C_256X32X4X4, &NRM2_LISTED_C_256X8, 8, 8),
-    ragged(Nrm2, Z, &NRM2_RAGGED_Z_256X32X2X4, &NRM2_LISTED_Z_256X4, 8, 8),
-    ragged(Dot, S, &DOT_RAGGED_S_256X32X4X4, &DOT_LISTED_S_256X16, 8, 8),
-    ragged(Dot, D, &DOT_RAGGED_D_256X32X4X2, &DOT_LISTED_D_256X8, 8, 8),
-    ragged(Dot, C, &DOT_RAGGED_C_256X32X4X2, &DOT_LISTED_C_256X8, 8, 8),
-    ragged(Dot, Z, &DOT_RAGGED_Z_256X32X2X2, &DOT_LISTED_Z_256X4, 8, 8),
-    ragged(Iamax, S, &IAMAX_RAGGED_S_256X32X4X4, &IAMAX_LISTED_S_256X16, 8, 8),
-    ragged(Iamax, D, &IAMAX_RAGGED_D_256X32X4X4, &IAMAX_LISTED_D_256X8, 8, 8),
-    ragged(Iamax, C, &IAMAX_RAGGED_C_256X32X4X4, &IAMAX_LISTED_C_256X8, 8, 8),
-    ragged(Iamax, Z, &IAMAX_RAGGED_Z_256X32X2X4, &IAMAX_LISTED_Z_256X4, 8, 8),
+    ragged(Asum, S, &ASUM_RAGGED_S_256X8X8, &ASUM_LISTED_S_256X16, 8),
+    ragged(Asum, D, &ASUM_RAGGED_D_256X8X8, &ASUM_LISTED_D_256X8, 8),
+    ragged(Asum, C, &ASUM_RAGGED_C_256X8X8, &ASUM_LISTED_C_256X8, 8),
+    ragged(Asum, Z, &ASUM_RAGGED_Z_256X8X4, &ASUM_LISTED_Z_256X4, 8),
+    ragged(Nrm2, S, &NRM2_RAGGED_S_256X8X8, &NRM2_LISTED_S_256X16, 8),
+    ragged(Nrm2, D, &NRM2_RAGGED_D_256X8X8, &NRM2_LISTED_D_256X8, 8),
+    ragged(Nrm2, C, &NRM2_RAGGED_C_256X8X8, &NRM2_LISTED_C_256X8, 8),
+    ragged(Nrm2, Z, &NRM2_RAGGED_Z_256X8X4, &NRM2_LISTED_Z_256X4, 8),
+    ragged(Dot, S, &DOT_RAGGED_S_256X8X8, &DOT_LISTED_S_256X16, 8),
+    ragged(Dot, D, &DOT_RAGGED_D_256X8X8, &DOT_LISTED_D_256X8, 8),
+    ragged(Dot, C, &DOT_RAGGED_C_256X8X8, &DOT_LISTED_C_256X8, 8),
+    ragged(Dot, Z, &DOT_RAGGED_Z_256X8X4, &DOT_LISTED_Z_256X4, 8),
+    ragged(Iamax, S, &IAMAX_RAGGED_S_256X8X8, &IAMAX_LISTED_S_256X16, 8),
+    ragged(Iamax, D, &IAMAX_RAGGED_D_256X8X8, &IAMAX_LISTED_D_256X8, 8),
+    ragged(Iamax, C, &IAMAX_RAGGED_C_256X8X8, &IAMAX_LISTED_C_256X8, 8),
+    ragged(Iamax, Z, &IAMAX_RAGGED_Z_256X8X4, &IAMAX_LISTED_Z_256X4, 8),
 ];
 
 #[rustfmt::skip]
@@ -888,14 +887,14 @@ static LEVEL1_FLAT: &[FlatRow] = &[
 
 #[rustfmt::skip]
 static LEVEL1_RAGGED_MAPS: &[RaggedMapRow] = &[
-    ragged_map(Scal, S, &SCAL_RAGGED_S_256X32X2X8, &SCAL_LISTED_S_256X8, 4, 8), // log-normal, 500000 of 100: 171.2 us (limit 113.6)
-    ragged_map(Scal, D, &SCAL_RAGGED_D_256X32X4X4, &SCAL_LISTED_D_256X8, 4, 8), // log-normal, 500000 of 100: 290.0 us (limit 218.2)
-    ragged_map(Scal, C, &SCAL_RAGGED_C_256X32X4X4, &SCAL_LISTED_C_256X8, 4, 8),
-    ragged_map(Scal, Z, &SCAL_RAGGED_Z_256X32X2X4, &SCAL_LISTED_Z_256X4, 4, 8),
-    ragged_map(RealScal, C, &RSCAL_RAGGED_C_256X32X4X4, &RSCAL_LISTED_C_256X8, 4, 8),
-    ragged_map(RealScal, Z, &RSCAL_RAGGED_Z_256X32X2X4, &RSCAL_LISTED_Z_256X4, 4, 8),
-    ragged_map(Axpy, S, &AXPY_RAGGED_S_256X32X2X4, &AXPY_LISTED_S_256X8, 4, 8),
-    ragged_map(Axpy, D, &AXPY_RAGGED_D_256X32X2X4, &AXPY_LISTED_D_256X8, 4, 8),
-    ragged_map(Axpy, C, &AXPY_RAGGED_C_256X32X2X4, &AXPY_LISTED_C_256X8, 4, 8),
-    ragged_map(Axpy, Z, &AXPY_RAGGED_Z_256X32X2X2, &AXPY_LISTED_Z_256X4, 4, 8),
+    ragged_map(Scal, S, &SCAL_RAGGED_S_256X8X8, &SCAL_LISTED_S_256X8, 8),
+    ragged_map(Scal, D, &SCAL_RAGGED_D_256X8X8, &SCAL_LISTED_D_256X8, 8),
+    ragged_map(Scal, C, &SCAL_RAGGED_C_256X8X8, &SCAL_LISTED_C_256X8, 8),
+    ragged_map(Scal, Z, &SCAL_RAGGED_Z_256X8X4, &SCAL_LISTED_Z_256X4, 8),
+    ragged_map(RealScal, C, &RSCAL_RAGGED_C_256X8X8, &RSCAL_LISTED_C_256X8, 8),
+    ragged_map(RealScal, Z, &RSCAL_RAGGED_Z_256X8X4, &RSCAL_LISTED_Z_256X4, 8),
+    ragged_map(Axpy, S, &AXPY_RAGGED_S_256X8X8, &AXPY_LISTED_S_256X8, 8),
+    ragged_map(Axpy, D, &AXPY_RAGGED_D_256X8X8, &AXPY_LISTED_D_256X8, 8),
+    ragged_map(Axpy, C, &AXPY_RAGGED_C_256X8X8, &AXPY_LISTED_C_256X8, 8),
+    ragged_map(Axpy, Z, &AXPY_RAGGED_Z_256X8X4, &AXPY_LISTED_Z_256X4, 8),
 ];

@@ -21,7 +21,7 @@ struct MapArgs<T: Scalar> {
     all: i64,
     reciprocal: u64,
     short_reciprocal: u64,
-    rounds: i32,
+    window: i32,
     cut: Cut,
     list: List,
     alpha: BatchScalar<T>,
@@ -78,7 +78,7 @@ unsafe fn round<T: Scalar>(
         all: 0,
         reciprocal: 0,
         short_reciprocal: 0,
-        rounds: 0,
+        window: 0,
         cut: Cut::NONE,
         list: List::NONE,
         alpha: BatchScalar::none(),
@@ -120,7 +120,7 @@ unsafe fn round<T: Scalar>(
             MapPlan::Ragged(plan) => {
                 let Some(scratch) = scratch else { unreachable!("ragged vectors need workspace") };
                 let (list, _) = List::new(scratch, plan);
-                (kernel_args.cut, kernel_args.rounds, kernel_args.list) = (plan.cut, plan.rounds, list);
+                (kernel_args.cut, kernel_args.window, kernel_args.list) = (plan.cut, plan.window, list);
                 plan.kernel.launch(queue, Blocks::new(plan.grid(count), block(plan.kernel), 1), &kernel_args)?;
                 plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1), &kernel_args)
             }

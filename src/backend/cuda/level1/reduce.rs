@@ -33,7 +33,7 @@ struct ReduceArgs<T> {
     /// Or, for a single vector, the places where its blocks leave their sums.
     arrived: *mut u32,
     list: List,
-    rounds: i32,
+    window: i32,
     w_partial: *mut c_void,
 }
 
@@ -150,7 +150,7 @@ unsafe fn round<T: Scalar>(
         units: 0,
         arrived: ptr::null_mut(),
         list: List::NONE,
-        rounds: 0,
+        window: 0,
         w_partial: ptr::null_mut(),
     };
     // SAFETY: the plan's kernels take ReduceArgs<T>; the pointers are the caller's and the scratch memory's.
@@ -183,7 +183,7 @@ unsafe fn round<T: Scalar>(
             ReducePlan::Ragged(plan) => {
                 let Some(scratch) = scratch else { unreachable!("ragged vectors need workspace") };
                 let (list, behind) = List::new(scratch, plan);
-                (kernel_args.cut, kernel_args.rounds) = (plan.cut, plan.rounds);
+                (kernel_args.cut, kernel_args.window) = (plan.cut, plan.window);
                 (kernel_args.list, kernel_args.w_partial) = (list, behind as *mut c_void);
                 plan.kernel.launch(queue, Blocks::new(plan.grid(count), block(plan.kernel), 1), &kernel_args)?;
                 plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1), &kernel_args)

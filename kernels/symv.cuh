@@ -8,8 +8,6 @@
 // the warps every GROUP columns. What comes of it, a sum for each column of each tile
 // and R row sums for each tile of each slice, goes to workspace (1/R of the triangle's elements, and little more), and a second
 // launch adds it up. Who adds what depends on the sizes alone.
-//
-// A matrix of one tile and one slice is finished by its block: small matrices in batches are cut so.
 #pragma once
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
@@ -26,7 +24,7 @@ template <class T> struct SymvArgs {
     long long incy;
     BatchScalar<T> alpha, beta;
     long long count;         // entries of the batch
-    T *w_partial;            // of each entry: partial_elems; null: a block finishes its matrix
+    T *w_partial;            // of each entry: partial_elems
     long long partial_elems;
     int n;
     int tiles;
@@ -98,7 +96,7 @@ template <class T, int W, int V, int C> struct Symv {
     const Cut cut;
     const T *a, *x;
     T *w_columns, *w_rows;
-    T *s_x, *s_columns, *s_total;
+    T *s_x, *s_columns;
     int lane, warp;
 
     static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
@@ -107,23 +105,18 @@ template <class T, int W, int V, int C> struct Symv {
         if (entry >= p.count) return;
         KBLAS_SHARED(T, s_x, 2 * GROUP);           // of this group and the next
         KBLAS_SHARED(T, s_columns, 2 * W * GROUP); // of each warp, of this group and the one before
-        KBLAS_SHARED(T, s_total, 2 * R);           // column and row sums of a matrix of one tile
-        const Symv symv(p, entry, s_x, s_columns, s_total);
-        const T alpha = p.alpha.at(entry);
-        if (!is_zero(alpha)) {
-            if (!scalar<T>::is_complex || (is_wide(symv.a) && is_wide(symv.x)))
-                symv.template slice<true>();
-            else
-                symv.template slice<false>();
-        }
-        if (!p.w_partial) symv.finish(alpha, entry);
+        if (is_zero(p.alpha.at(entry))) return;
+        const Symv symv(p, entry, s_x, s_columns);
+        if (!scalar<T>::is_complex || (is_wide(symv.a) && is_wide(symv.x)))
+            symv.template slice<true>();
+        else
+            symv.template slice<false>();
     }
 
-    __device__ __forceinline__ Symv(const SymvArgs<T> &p, long long entry, T *s_x, T *s_columns, T *s_total)
+    __device__ __forceinline__ Symv(const SymvArgs<T> &p, long long entry, T *s_x, T *s_columns)
         : p(p), cut(p.upper, p.n, p.tiles), a(p.a.at(entry) - cut.low * (p.lda + 1)), x(p.x.at(entry) - cut.low * p.incx),
           w_columns(p.w_partial + entry * p.partial_elems), w_rows(w_columns + (long long)C * cut.before(p.tiles)),
-          s_x(s_x), s_columns(s_columns), s_total(s_total), lane(threadIdx.x % 32),
-          warp(threadIdx.x / 32) {}
+          s_x(s_x), s_columns(s_columns), lane(threadIdx.x % 32), warp(threadIdx.x / 32) {}
 
     // Which elements of a unit a warp has in the triangle.
     enum Has { NONE, SOME, ALL };
@@ -237,20 +230,13 @@ template <class T, int W, int V, int C> struct Symv {
 #pragma unroll
                 for (int w = 1; w < W; ++w)
                     sum = sum + columns[w * GROUP + j];
-                sum = conj_if(p.hermitian, sum);
-                if (p.w_partial)
-                    w_columns[(long long)C * number + j] = sum;
-                else
-                    s_total[j0 + j] = sum;
+                w_columns[(long long)C * number + j] = conj_if(p.hermitian, sum);
             }
             if (ends) {
                 // Each new slice and each new tile is one more on the way, so their sum tells the pairs apart.
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
-                    if (p.w_partial)
-                        w_rows[(long long)(blockIdx.x + tile) * R + warp * WARP_ROWS + v * 32 + lane] = rows[v];
-                    else
-                        s_total[R + v * THREADS + threadIdx.x] = rows[v];
+                    w_rows[(long long)(blockIdx.x + tile) * R + warp * WARP_ROWS + v * 32 + lane] = rows[v];
                     rows[v] = zero<T>();
                     x_row[v] = x_row_next[v];
                 }
@@ -290,20 +276,6 @@ template <class T, int W, int V, int C> struct Symv {
                     if (is_inside && i != j) sums[c] = fma_(element, x_row[v], sums[c]);
                 }
             }
-        }
-    }
-
-    // A matrix of one tile: its sums are in s_total.
-    __device__ __forceinline__ void finish(T alpha, long long entry) const {
-        const T beta = p.beta.at(entry);
-        __syncthreads();
-#pragma unroll
-        for (int v = 0; v < V; ++v) {
-            const int i = row(0) + v * 32;
-            if (!cut.has(i)) continue;
-            T *const y = p.y.at(entry) + (i - cut.low) * p.incy;
-            const T sum = is_zero(alpha) ? zero<T>() : s_total[R + v * THREADS + threadIdx.x] + s_total[i];
-            *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, *y));
         }
     }
 };

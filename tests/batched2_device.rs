@@ -147,8 +147,11 @@ fn the_same_bits_at_every_place() {
             let shape = Shape { pad: 1, ..sweep::sized(form, m, n) };
             sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape, counts) });
         }
-        let sizes: &[_] =
-            if matches!(form, Form::Gemv(_)) { &[(301, 140), (9, 2001), (2001, 9)] } else { &[(301, 301), (520, 520)] };
+        let sizes: &[_] = if matches!(form, Form::Gemv(_)) {
+            &[(301, 140), (9, 2001), (2001, 9)]
+        } else {
+            &[(100, 100), (129, 129), (301, 301), (520, 520)]
+        };
         for &(m, n) in sizes {
             let shape = Shape::dense(form, m, n);
             sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape, &few[..2]) });
@@ -191,6 +194,14 @@ fn an_infinite_element_reaches_its_own_results_alone() {
         .into_iter()
         .flat_map(|form| [(3, 2), (20, 33)].map(|(m, n)| sweep::sized(form, m, n).batch(5, Spread::UNEVEN)));
     sweep::infinite_elements(&Bench::new(), &shapes.collect::<Vec<_>>());
+}
+
+#[test]
+fn an_infinite_element_of_x_makes_no_nan() {
+    let _device = device_or_waive!();
+    let shapes = sweep::pairs(&SYMV, &[3, 8, 20, 33, 70, 130, 260, 300]);
+    let shapes = shapes.into_iter().map(|(form, n)| Shape::dense(form, n, n).batch(3, Spread::UNEVEN));
+    sweep::infinite_x(&Bench::new(), &shapes.collect::<Vec<_>>());
 }
 
 /// Entries more than 2³¹ elements apart.

@@ -19,7 +19,7 @@ use kblas::capi::*;
 use kblas::routine::symv::{Batch, Operand, Symv, Value};
 use kblas::scalar::c64;
 use kblas::tuning::Device;
-use kblas::tuning::symv::{Geometry, Row, geometry};
+use kblas::tuning::symv::{Geometry, Row, geometry, whole};
 
 /// Every form at each of the sizes.
 fn of_sizes(sizes: impl IntoIterator<Item = usize>) -> Vec<Shape> {
@@ -120,6 +120,12 @@ fn workspace_grows_between_queued_calls() {
 fn an_infinite_element_reaches_its_own_results_alone() {
     let _device = device_or_waive!();
     sweep::infinite_elements(&Bench::new(), &of_sizes([3, 70, 260]));
+}
+
+#[test]
+fn an_infinite_element_of_x_makes_no_nan() {
+    let _device = device_or_waive!();
+    sweep::infinite_x(&Bench::new(), &of_sizes([3, 70, 260, 901]));
 }
 
 #[test]
@@ -239,10 +245,9 @@ fn every_kernel_around_its_tile_and_unit() {
             let finish =
                 of_precision(Family::SYMV_FINISH).find(|finish| finish.params == [rows as u32, columns as u32]);
             let (rows, columns) = (rows as usize, columns as usize);
-            for (n, count) in [(1, 1), (columns + 1, 3), (rows - 1, 2), (rows, 1)] {
-                run(&Forced { bench, kernel, finish: None, slices: 1, tail: false }, n, count);
-            }
             let cases = [
+                (1, 1, 1, false),
+                (columns + 1, 3, 1, false),
                 (rows, 1, 3, false),
                 (rows + 1, 3, 1, false),
                 (rows + columns + 1, 2, 5, true),
@@ -251,7 +256,7 @@ fn every_kernel_around_its_tile_and_unit() {
             ];
             for (n, count, slices, tail) in cases {
                 // The emulation takes its time for the largest.
-                if finish.is_some() && (n < 1200 || full_set()) {
+                if n < 1200 || full_set() {
                     run(&Forced { bench, kernel, finish, slices, tail }, n, count);
                 }
             }
@@ -261,9 +266,20 @@ fn every_kernel_around_its_tile_and_unit() {
                 run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, count);
             }
         }
+        for kernel in of_precision(Family::SYMV_SMALL).chain(of_precision(Family::SYMV_TILES)) {
+            let (order, plan) = whole(kernel);
+            let (order, entries) = (order as usize, plan.entries as usize);
+            // Around tiles and units, and a block's matrices or not.
+            let sizes = [1, 2, 15, 16, 17, 32, 33, 48, 63, 64, 65, 100, 129, 200, 256, 300];
+            let cases =
+                sizes.into_iter().filter(|n| 3 * n > order && *n < order).chain([order / 4 + 1, order - 1, order]);
+            for (n, more) in cases.zip([1, 0, entries, entries - 1].into_iter().cycle()) {
+                run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, entries + more);
+            }
+        }
     }
     sdcz!(T => of::<T>(&bench, &tested));
-    let families = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS];
+    let families = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS, Family::SYMV_SMALL, Family::SYMV_TILES];
     let all: BTreeSet<_> = families.into_iter().flat_map(kernels).map(|kernel| kernel.name).collect();
     assert_eq!(tested.into_inner(), all);
 }

@@ -35,6 +35,15 @@ template <class T> __device__ __forceinline__ T load(const T *p) {
 #endif
 }
 
+// A load that is not moved behind the next barrier: so that all loads of a kind are on their way before the first is used.
+template <class T> __device__ __forceinline__ T load_ahead(const T *p) {
+#ifdef KBLAS_EMU
+    return *p;
+#else
+    return __ldca(p);
+#endif
+}
+
 // A load that other blocks' writes of this launch must be visible to: not from the L1.
 template <class T> __device__ __forceinline__ T load_shared_by_blocks(const T *p) {
 #ifdef KBLAS_EMU

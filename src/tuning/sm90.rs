@@ -305,32 +305,46 @@ pub static SYMV: &[symv::Row] = &[
 
 #[rustfmt::skip] // as above
 pub static SYMV_BATCH: &[symv::Row] = &[
-    whole(S, 0..=32, &SYMV_S_1X1X16X16), // 32 x 100000: 378.3 us (limit 60.7)
-    whole(S, 0..=64, &SYMV_S_2X1X16X10), // 64 x 100000: 735.6 us (limit 212.0)
-    whole(S, 0..=128, &SYMV_S_4X1X16X5), // 128 x 100000: 2124.5 us (limit 793.0)
-    whole(S, 0..=256, &SYMV_S_8X1X16X3), // 256 x 100000: 6089.6 us (limit 3039.7)
-    whole(S, 0..=512, &SYMV_S_8X2X8X3), // 512 x 10000: 2280.0 us (limit 1188.7)
+    whole(S, 0..=4, &SYMV_SMALL_S_4X4),
+    whole(S, 0..=8, &SYMV_SMALL_S_8X4),
+    whole(S, 0..=16, &SYMV_SMALL_S_16X4),
+    whole(S, 0..=32, &SYMV_SMALL_S_32X4),
+    whole(S, 0..=64, &SYMV_TILES_S_4X1X1X32X64X1X6),
+    whole(S, 0..=128, &SYMV_TILES_S_1X4X1X16X128X1X10),
+    whole(S, 0..=256, &SYMV_TILES_S_1X8X2X16X256X1X3),
+    whole(S, 0..=512, &SYMV_TILES_S_1X4X2X16X512X1X6),
     symv(S, 0..=i64::MAX, &SYMV_S_4X2X8X6, &SYMV_FINISH_S_256X8, 1, false), // not measured
 
-    whole(D, 0..=32, &SYMV_D_1X1X16X16), // 32 x 100000: 410.9 us (limit 118.0)
-    whole(D, 0..=64, &SYMV_D_2X1X16X8), // 64 x 100000: 945.2 us (limit 420.0)
-    whole(D, 0..=128, &SYMV_D_4X1X16X4), // 128 x 100000: 3062.1 us (limit 1581.3)
-    whole(D, 0..=256, &SYMV_D_8X1X8X3), // 256 x 10000: 932.3 us (limit 612.0)
-    whole(D, 0..=512, &SYMV_D_8X2X8X2), // 512 x 10000: 3182.5 us (limit 2370.7)
+    whole(D, 0..=4, &SYMV_SMALL_D_4X4),
+    whole(D, 0..=8, &SYMV_SMALL_D_8X4),
+    whole(D, 0..=16, &SYMV_SMALL_D_16X4),
+    whole(D, 0..=32, &SYMV_SMALL_D_32X4),
+    whole(D, 0..=64, &SYMV_TILES_D_2X2X1X16X64X1X6),
+    whole(D, 0..=128, &SYMV_TILES_D_1X4X1X16X128X1X6),
+    whole(D, 0..=224, &SYMV_TILES_D_1X2X1X8X256X1X16),
+    whole(D, 0..=256, &SYMV_TILES_D_1X2X1X16X256X1X12),
+    whole(D, 0..=512, &SYMV_TILES_D_1X8X2X8X512X0X3),
     symv(D, 0..=i64::MAX, &SYMV_D_4X2X4X6, &SYMV_FINISH_D_256X4, 1, false), // not measured
 
-    whole(C, 0..=32, &SYMV_C_1X1X16X16), // 32 x 100000: 407.6 us (limit 117.6)
-    whole(C, 0..=64, &SYMV_C_2X1X16X8), // 64 x 100000: 974.7 us (limit 419.6)
-    whole(C, 0..=128, &SYMV_C_4X1X16X4), // 128 x 100000: 3068.6 us (limit 1581.9)
-    whole(C, 0..=256, &SYMV_C_8X1X8X3), // 256 x 10000: 1012.6 us (limit 612.8)
-    whole(C, 0..=512, &SYMV_C_8X2X8X2), // 512 x 10000: 4377.2 us (limit 2371.7)
+    whole(C, 0..=4, &SYMV_SMALL_C_4X4),
+    whole(C, 0..=8, &SYMV_SMALL_C_8X4),
+    whole(C, 0..=16, &SYMV_SMALL_C_16X4),
+    whole(C, 0..=32, &SYMV_SMALL_C_32X4),
+    whole(C, 0..=64, &SYMV_TILES_C_4X1X1X8X64X1X8),
+    whole(C, 0..=128, &SYMV_TILES_C_1X4X1X8X128X1X8),
+    whole(C, 0..=224, &SYMV_TILES_C_1X4X1X8X256X1X8),
+    whole(C, 0..=256, &SYMV_TILES_C_1X8X1X8X256X0X3),
+    whole(C, 0..=512, &SYMV_TILES_C_1X8X2X8X512X0X3),
     symv(C, 0..=i64::MAX, &SYMV_C_4X2X4X6, &SYMV_FINISH_C_256X4, 1, false), // not measured
 
-    whole(Z, 0..=32, &SYMV_Z_1X1X8X16), // 32 x 100000: 498.0 us (limit 231.2)
-    whole(Z, 0..=64, &SYMV_Z_2X1X8X8), // 64 x 100000: 1360.4 us (limit 833.6)
-    whole(Z, 0..=128, &SYMV_Z_4X1X8X4), // 128 x 100000: 4475.1 us (limit 3157.3)
-    whole(Z, 0..=256, &SYMV_Z_8X1X8X2), // 256 x 10000: 1619.2 us (limit 1219.2)
-    whole(Z, 0..=512, &SYMV_Z_8X2X4X2), // 512 x 1000: 705.9 us (limit 478.9)
+    whole(Z, 0..=4, &SYMV_SMALL_Z_4X4),
+    whole(Z, 0..=8, &SYMV_SMALL_Z_8X4),
+    whole(Z, 0..=16, &SYMV_SMALL_Z_16X4),
+    whole(Z, 0..=32, &SYMV_TILES_Z_4X1X1X8X32X0X4),
+    whole(Z, 0..=64, &SYMV_TILES_Z_4X1X1X8X64X0X4),
+    whole(Z, 0..=128, &SYMV_TILES_Z_1X4X1X4X128X0X6),
+    whole(Z, 0..=256, &SYMV_TILES_Z_1X2X1X8X256X0X8),
+    whole(Z, 0..=512, &SYMV_TILES_Z_1X4X1X8X512X0X4),
     symv(Z, 0..=i64::MAX, &SYMV_Z_8X1X8X2, &SYMV_FINISH_Z_256X8, 1, false), // not measured
 ];
 

@@ -16,13 +16,13 @@ const ARCHITECTURES: &[(u32, &[Row], &[Row])] = &[(0, sm90::SYMV, sm90::SYMV_BAT
 pub struct Row {
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
-    /// Of the family SYMV or SYMV_ROWS.
+    /// Of the family SYMV, SYMV_ROWS, SYMV_TILES or SYMV_SMALL.
     pub kernel: &'static Kernel,
-    /// For SYMV: what adds its partial sums up, where there are any.
+    /// For SYMV: what adds its partial sums up.
     pub finish: Option<&'static Kernel>,
-    /// For SYMV: slices for each multiprocessor; 0: one for each matrix.
+    /// For SYMV: slices for each multiprocessor.
     pub blocks_per_sm: u32,
-    /// Whether the last ninth of the work is cut into an eighth of the slices' length, for the blocks that are done first.
+    /// For SYMV: whether the last ninth of the work is cut into an eighth of the slices' length, for the blocks that are done first.
     pub tail: bool,
 }
 
@@ -36,13 +36,15 @@ pub enum Plan {
     Rows { kernel: &'static Kernel, blocks: u32, block: u32 },
     /// Every element is read once.
     Slices(Slices),
+    /// Every element is read once, and a block has whole matrices.
+    Whole(Whole),
 }
 
 #[derive(Clone, Copy, Debug)]
 pub struct Slices {
     pub kernel: &'static Kernel,
-    /// Adds the partial sums up, if there are any.
-    pub finish: Option<&'static Kernel>,
+    /// Adds the partial sums up.
+    pub finish: &'static Kernel,
     /// Threads of a block.
     pub block: u32,
     pub finish_blocks: u32,
@@ -54,8 +56,18 @@ pub struct Slices {
     pub units_each: i32,
     pub large: i32,
     pub large_by: i32,
-    /// Elements of workspace for a matrix; 0: its only block has none.
+    /// Elements of workspace for a matrix.
     pub partial_elems: i64,
+}
+
+/// How a batch of small matrices is cut.
+#[derive(Clone, Copy, Debug)]
+pub struct Whole {
+    pub kernel: &'static Kernel,
+    /// Matrices of a block.
+    pub entries: i64,
+    /// Threads of a block.
+    pub block: u32,
 }
 
 impl fmt::Display for Plan {
@@ -67,6 +79,9 @@ impl fmt::Display for Plan {
                 "{} tiles={tiles} slices={slices} units={units_each} large={large}x{large_by} block={block}",
                 kernel.name
             ),
+            Self::Whole(Whole { kernel, entries, block }) => {
+                write!(f, "{} entries={entries} block={block}", kernel.name)
+            }
         }
     }
 }
@@ -85,6 +100,17 @@ pub struct Geometry {
 pub fn geometry(kernel: &Kernel) -> Geometry {
     let &[warps, v, columns, _] = kernel.params else { unreachable!("{} has other numbers than symv", kernel.name) };
     Geometry { rows: (32 * warps * v).into(), columns: columns.into(), block: 32 * warps }
+}
+
+/// The largest matrix of a kernel of the families SYMV_TILES and SYMV_SMALL, and how it is launched, as
+/// kernels/symv_batch.cuh defines them.
+pub fn whole(kernel: &'static Kernel) -> (i64, Whole) {
+    let (order, entries, block) = match (kernel.family, kernel.params) {
+        (Family::SYMV_TILES, &[matrices, warps, _, _, order, _, _]) => (order, matrices, 32 * warps * matrices),
+        (_, &[lanes, warps]) => (lanes, 32 * warps / lanes, 32 * warps),
+        _ => unreachable!("{} has other numbers than symv kernels of batches", kernel.name),
+    };
+    (order.into(), Whole { kernel, entries: entries.into(), block })
 }
 
 /// Threads of a block of the family SYMV_FINISH, and the elements of y that it has.
@@ -112,7 +138,8 @@ impl Row {
     pub fn plan(&self, device: Device, n: i64) -> Result<Plan> {
         match self.kernel.family {
             Family::SYMV => Ok(Plan::Slices(self.slices_plan(device, n))),
-            _ => self.rows_plan(n),
+            Family::SYMV_ROWS => self.rows_plan(n),
+            _ => Ok(Plan::Whole(whole(self.kernel).1)),
         }
     }
 
@@ -127,6 +154,7 @@ impl Row {
 
     fn slices_plan(&self, device: Device, n: i64) -> Slices {
         let Geometry { rows, columns, block } = geometry(self.kernel);
+        let Some(finish) = self.finish else { unreachable!("{} leaves partial sums", self.kernel.name) };
         let div_ceil = |a: i64, b: i64| (a as u64).div_ceil(b as u64) as i64;
         let tiles = div_ceil(n, rows);
         // Whichever the triangle, the shortest tile has no more than rest units, and each next one rows / columns more.
@@ -135,7 +163,7 @@ impl Row {
         let wanted = i64::from(device.sms * self.blocks_per_sm).clamp(1, units);
         let mut slices = Slices {
             kernel: self.kernel,
-            finish: self.finish,
+            finish,
             block,
             finish_blocks: div_ceil(n + FINISH_RESULTS - 1, FINISH_RESULTS) as u32,
             finish_block: FINISH_BLOCK,
@@ -158,9 +186,7 @@ impl Row {
             slices.units_each = div_ceil(units, wanted) as i32;
             slices.slices = div_ceil(units, slices.units_each.into()) as i32;
         }
-        if tiles > 1 || slices.slices > 1 {
-            slices.partial_elems = units * columns + (i64::from(slices.slices) + tiles - 1) * rows;
-        }
+        slices.partial_elems = units * columns + (i64::from(slices.slices) + tiles - 1) * rows;
         slices
     }
 }
@@ -170,7 +196,8 @@ mod tests {
     use super::*;
 
     const DEVICES: [Device; 3] = [Device { cc: 80, sms: 108 }, Device { cc: 90, sms: 132 }, Device { cc: 121, sms: 4 }];
-    const SIZES: [i64; 16] = [1, 2, 31, 33, 64, 128, 500, 1024, 1025, 2049, 4096, 8193, 16384, 30000, 100_001, 1 << 21];
+    const SIZES: [i64; 19] =
+        [1, 2, 8, 16, 31, 33, 64, 128, 256, 500, 1024, 1025, 2049, 4096, 8193, 16384, 30000, 100_001, 1 << 21];
 
     fn all_rows() -> impl Iterator<Item = &'static Row> {
         ARCHITECTURES.iter().flat_map(|(_, single, batch)| single.iter().chain(batch.iter()))
@@ -185,6 +212,13 @@ mod tests {
                 match plan(device, precision, n, batched).expect("a plan") {
                     Plan::Rows { blocks, block, .. } => assert!(i64::from(blocks * block) >= n),
                     Plan::Slices(slices) => slices_cover(&slices, n),
+                    Plan::Whole(plan) => {
+                        assert!(
+                            batched && whole(plan.kernel).0 >= n && plan.block <= 1024,
+                            "{n} by {}",
+                            plan.kernel.name
+                        );
+                    }
                 }
             }
         }
@@ -200,21 +234,25 @@ mod tests {
             (0..tiles).map(|k| ((n - (tiles - 1 - k) * rows) as u64).div_ceil(columns as u64) as i64).sum();
         let begin = |slice: i64| units_each * (slice + slice.min(large) * (large_by - 1));
         assert!(begin(slices) >= units && begin(slices - 1) < units, "{plan:?}");
-        if partial_elems > 0 {
-            assert_eq!(partial_elems, units * columns + (slices + tiles - 1) * rows);
-            let finish = finish.expect("partial sums are added up");
-            assert_eq!((finish.family, finish.precision), (Family::SYMV_FINISH, kernel.precision));
-            assert_eq!(finish.params, [rows as u32, columns as u32]);
-        } else {
-            assert_eq!((tiles, slices), (1, 1));
-        }
+        assert_eq!(partial_elems, units * columns + (slices + tiles - 1) * rows);
+        assert_eq!((finish.family, finish.precision), (Family::SYMV_FINISH, kernel.precision));
+        assert_eq!(finish.params, [rows as u32, columns as u32]);
     }
 
     #[test]
     fn each_row_names_a_kernel_of_its_own_kind() {
         for row in all_rows() {
-            assert!(matches!(row.kernel.family, Family::SYMV | Family::SYMV_ROWS), "{}", row.kernel.name);
+            let families = [Family::SYMV, Family::SYMV_ROWS, Family::SYMV_TILES, Family::SYMV_SMALL];
+            assert!(families.contains(&row.kernel.family), "{}", row.kernel.name);
             assert_eq!(row.kernel.precision, row.precision, "{}", row.kernel.name);
+            assert_eq!(row.kernel.family == Family::SYMV, row.finish.is_some(), "{}", row.kernel.name);
+        }
+    }
+
+    #[test]
+    fn each_kernel_of_whole_matrices_has_all_sizes_of_its_rows() {
+        for row in all_rows().filter(|row| matches!(row.kernel.family, Family::SYMV_TILES | Family::SYMV_SMALL)) {
+            assert!(*row.n.end() <= whole(row.kernel).0, "{}", row.kernel.name);
         }
     }
 }

@@ -338,6 +338,11 @@ impl<T: Exported> Problem<T> {
         self.x[self.x_place(b, j)]
     }
 
+    pub fn set_x(&mut self, b: usize, j: usize, value: T) {
+        let place = self.x_place(b, j);
+        self.x[place] = value;
+    }
+
     pub fn y(&self, b: usize, i: usize) -> T {
         self.element(&self.y, b, i)
     }

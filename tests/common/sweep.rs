@@ -213,3 +213,27 @@ pub fn infinite_elements(runner: &impl Runner, shapes: &[Shape]) {
         sdcz!(T => if shape.form.is_of::<T>() { of::<T>(runner, shape) });
     }
 }
+
+/// One infinite element in the middle of the last entry's x, none of A zero: the entry's results are infinite, and no NaN,
+/// which a product with anything but an element of A would make. Real numbers, as infinite complex products are NaN.
+pub fn infinite_x(runner: &impl Runner, shapes: &[Shape]) {
+    fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
+        if T::IS_COMPLEX {
+            return;
+        }
+        let mut problem = noise::<T>(shape, 30);
+        let last = shape.count() - 1;
+        problem.set_x(last, shape.x_len() / 2, T::from_f64(f64::INFINITY, 0.0));
+        let y = runner.run(shape.plainly(), &problem);
+        for b in 0..shape.count() {
+            for (at, value) in problem.elements(&y, b).into_iter().enumerate() {
+                let value = value.to_f64().0;
+                let right = if b == last { value.is_infinite() } else { value.is_finite() };
+                assert!(right, "entry {b} y[{at}] = {value}: {shape:?}");
+            }
+        }
+    }
+    for &shape in shapes {
+        sdcz!(T => if shape.form.is_of::<T>() { of::<T>(runner, shape) });
+    }
+}

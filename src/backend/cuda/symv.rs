@@ -8,7 +8,7 @@ use super::queue::Queue;
 use crate::error::Result;
 use crate::routine::symv::{Symv, Uplo};
 use crate::scalar::Scalar;
-use crate::tuning::symv::{Plan, Slices};
+use crate::tuning::symv::{Plan, Slices, Whole};
 use crate::{trace, tuning};
 
 /// The kernels' parameter: mirrors `SymvArgs` of kernels/symv.cuh.
@@ -45,7 +45,7 @@ pub unsafe fn symv<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
     let Symv { n, batch, .. } = *args;
     let (device, precision) = (queue.context.device, T::PRECISION);
     let mut plan = tuning::symv::plan(device, precision, n, batch.batched)?;
-    if let Plan::Slices(slices @ Slices { partial_elems: 1.., .. }) = &plan {
+    if let Plan::Slices(slices) = &plan {
         let bytes = slices.partial_elems as usize * size_of::<T>();
         let _entered = queue.context.enter()?;
         let refused = match queue.user_workspace_bytes() {
@@ -72,10 +72,14 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
     let _entered = queue.context.enter()?;
     let entry_bytes = match plan {
         Plan::Slices(Slices { partial_elems, .. }) => *partial_elems as usize * size_of::<T>(),
-        Plan::Rows { .. } => 0,
+        Plan::Rows { .. } | Plan::Whole(_) => 0,
     };
     let workspace = if entry_bytes > 0 { Some(queue.workspace(entry_bytes)?) } else { None };
-    let at_once = (queue.workspace_bytes().max(entry_bytes)).checked_div(entry_bytes).map_or(MAX_ENTRIES, |n| n as i64);
+    let at_once = match plan {
+        Plan::Rows { .. } => MAX_ENTRIES,
+        Plan::Slices(_) => (queue.workspace_bytes().max(entry_bytes) / entry_bytes) as i64,
+        Plan::Whole(Whole { entries, .. }) => entries * i64::from(i32::MAX),
+    };
     let (a, x, y) = (Entries::matrix(args.a), Entries::vector(args.x, n, incx), Entries::vector(args.y, n, incy));
     let alpha = BatchScalar::new(args.alpha, batch.alpha_stride);
     let beta = BatchScalar::new(args.beta, batch.beta_stride);
@@ -116,10 +120,12 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
                     kernel_args.large = plan.large;
                     kernel_args.large_by = plan.large_by;
                     plan.kernel.launch(queue, Blocks::new(plan.slices as u32, plan.block, count), &kernel_args)?;
-                    if let Some(finish) = plan.finish.filter(|_| plan.partial_elems > 0) {
-                        let shape = Blocks::new(plan.finish_blocks, plan.finish_block, count).overlapping();
-                        finish.launch(queue, shape, &kernel_args)?;
-                    }
+                    let shape = Blocks::new(plan.finish_blocks, plan.finish_block, count).overlapping();
+                    plan.finish.launch(queue, shape, &kernel_args)?;
+                }
+                Plan::Whole(Whole { kernel, entries, block }) => {
+                    let blocks = (count as u64).div_ceil(*entries as u64) as u32;
+                    kernel.launch(queue, Blocks::chunked(blocks, 1, *block), &kernel_args)?;
                 }
             }
         }

@@ -1,0 +1,365 @@
+// y := alpha * A * x + beta * y for batches of symmetric or Hermitian matrices, each finished by one block or a part of
+// one. Every element of the triangle is read once and serves twice, as in symv.cuh. Warps work by themselves: there is
+// one barrier before the sums, when x is in shared memory, and one behind them.
+//
+// The order of the sums depends on n alone.
+#pragma once
+#include "symv.cuh"
+
+namespace kblas {
+
+// As much of a vector in shared memory as one load brings.
+template <class T> struct alignas(16) Chunk {
+    static constexpr int LENGTH = 16 / sizeof(T);
+    T e[LENGTH];
+
+    // Element i of an array of chunks.
+    static __device__ __forceinline__ T &at(Chunk *chunks, int i) { return chunks[i / LENGTH].e[i % LENGTH]; }
+    static __device__ __forceinline__ const T &at(const Chunk *chunks, int i) {
+        return chunks[i / LENGTH].e[i % LENGTH];
+    }
+};
+
+// Bits `from` to `to` - 1 of a word, as far as it has them.
+__device__ __forceinline__ unsigned bits(int from, int to) {
+    const unsigned all = ~0u;
+    const unsigned on = from >= 32 ? 0 : all << max(from, 0);
+    return to <= 0 ? 0 : on & all >> (32 - min(to, 32));
+}
+
+// Which elements of one row a thread has, of up to 32 columns: a bit for each.
+struct SymvRow {
+    unsigned inside; // the triangle
+    unsigned beside; // the diagonal, within the triangle
+
+    SymvRow() = default;
+    // Row i of the triangle of the elements in [low, high), in the columns from j0 on.
+    __device__ __forceinline__ SymvRow(bool upper, int low, int high, int i, int j0)
+        : inside(upper ? bits(i - j0, high - j0) : bits(low - j0, i - j0 + 1)),
+          beside(inside & ~bits(i - j0, i - j0 + 1)) {}
+
+    __device__ __forceinline__ bool has(int c) const { return inside >> c & 1; }
+    __device__ __forceinline__ bool has_beside(int c) const { return beside >> c & 1; }
+};
+
+// The same where all elements are beside the diagonal.
+struct SymvWholeRow {
+    __device__ __forceinline__ bool has(int) const { return true; }
+    __device__ __forceinline__ bool has_beside(int) const { return true; }
+};
+
+// What an element a of column c adds to the sum of its row, and to that of its column. Outside of the triangle that is
+// nothing: not even 0 * x, which x may make NaN.
+template <class Row, class T>
+__device__ __forceinline__ void add_to_row(const Row &row, int c, bool hermitian, T a, T x, T &sum) {
+    if (row.has(c)) sum = fma_(hermitian && !row.has_beside(c) ? real_part(a) : a, x, sum);
+}
+template <class Row, class T>
+__device__ __forceinline__ void add_to_column(const Row &row, int c, T a, T x, T &sum) {
+    if (row.has_beside(c)) sum = fma_(a, x, sum);
+}
+
+// A block has M matrices of order N or less, and W warps each. A matrix is cut as in symv.cuh, in tiles of R = 32 * V rows
+// and units of C columns; a warp has a slice of the units. Lanes are along the rows. The sums of the columns are added across
+// the lanes by shuffles or, if SHARED, by turning the unit in shared memory, so that lanes are along its columns. Each warp
+// adds the sums of its slice to N of its own.
+template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTiles {
+    static constexpr int THREADS = 32 * W * M;
+    static constexpr int TEAM = 32 * W; // threads of a matrix
+    static constexpr int R = 32 * V;
+    static constexpr int PER = (N + TEAM - 1) / TEAM; // elements of y that a thread has
+    static_assert(N % R == 0 && R % C == 0, "whole units in the tiles, whole tiles in N");
+    using Cut = SymvCut<R, C>;
+    using Sum = LaneSum<32, C>;
+    using X = Chunk<T>;
+    static constexpr int LD = R / X::LENGTH + 1; // chunks from column to column of a turned unit: odd, against conflicts
+    static constexpr int PART = R / (32 / C);    // of a column: a lane adds up as many rows
+    static_assert(PART <= 32 && C % X::LENGTH == 0, "a bit for each row of a part, whole chunks of x in a unit");
+
+    // A unit on its way.
+    struct Unit {
+        T a[C][V];
+    };
+
+    const SymvArgs<T> &p;
+    const Cut cut;
+    const T *a;
+    X *s_x;    // of the cut's rows
+    T *s_sums; // this warp's, as s_x
+    X *s_unit; // this warp's
+    int lane;
+
+    static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
+        KBLAS_SHARED(X, s_x, M * N / X::LENGTH);
+        KBLAS_SHARED(T, s_sums, M * W * N);
+        KBLAS_SHARED(X, s_units, SHARED ? M * W * C * LD : 1);
+        const int team = threadIdx.x / TEAM, thread = threadIdx.x % TEAM, warp = threadIdx.x / 32;
+        const long long number = (long long)blockIdx.x * M + team;
+        const bool exists = number < p.count;
+        const long long entry = exists ? number : p.count - 1;
+        const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
+        const T *const x = p.x.at(entry);
+        T *const y = p.y.at(entry);
+        const SymvTiles tiles(p, entry, s_x + team * (N / X::LENGTH), s_sums + warp * N,
+                              s_units + (SHARED ? warp * (C * LD) : 0));
+        const Cut &cut = tiles.cut;
+        const bool wide = !scalar<T>::is_complex || (is_wide(tiles.a) && is_wide(x));
+        const int units = exists && !is_zero(alpha) ? cut.before(cut.tiles) : 0;
+        const int begin = units * (warp % W) / W, end = units * (warp % W + 1) / W;
+
+        Unit unit;
+        const int k = cut.find(begin), j0 = C * (begin - cut.shift(k));
+        if (begin < end) {
+            if (wide)
+                tiles.template fetch<true>(tiles.top(k), j0, unit);
+            else
+                tiles.template fetch<false>(tiles.top(k), j0, unit);
+        }
+        T old[PER];
+#pragma unroll
+        for (int r = 0; r < PER; ++r) {
+            const int i = thread + r * TEAM;
+            old[r] = exists && i < p.n && !is_zero(beta) ? y[i * p.incy] : zero<T>();
+        }
+        for (int i = thread; i < cut.tiles * R; i += TEAM) {
+            const bool is_read = units > 0 && cut.has(i);
+            X::at(tiles.s_x, i) = is_read ? load_scalar<false>(x + (i - cut.low) * p.incx) : zero<T>();
+        }
+        for (int i = tiles.lane; i < N; i += 32)
+            tiles.s_sums[i] = zero<T>();
+        __syncthreads();
+        if (begin < end) {
+            if (wide)
+                tiles.template walk<true>(k, j0, begin, end, unit);
+            else
+                tiles.template walk<false>(k, j0, begin, end, unit);
+        }
+        __syncthreads();
+        const T *const sums = s_sums + team * W * N + cut.low;
+#pragma unroll
+        for (int r = 0; r < PER; ++r) {
+            const int i = thread + r * TEAM;
+            if (!exists || i >= p.n) continue;
+            T sum = sums[i];
+#pragma unroll
+            for (int w = 1; w < W; ++w)
+                sum = sum + sums[w * N + i];
+            y[i * p.incy] = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old[r]));
+        }
+    }
+
+    __device__ __forceinline__ SymvTiles(const SymvArgs<T> &p, long long entry, X *s_x, T *s_sums, X *s_unit)
+        : p(p), cut(p.upper, p.n, (p.n + R - 1) / R), a(p.a.at(entry) - cut.low * (p.lda + 1)), s_x(s_x),
+          s_sums(s_sums), s_unit(s_unit), lane(threadIdx.x % 32) {}
+
+    // The first row of tile k.
+    __device__ __forceinline__ int top(int k) const { return cut.place(k) * R; }
+
+    __device__ __forceinline__ bool is_whole(int top, int j0) const {
+        return p.upper ? top + R <= j0 && j0 + C <= cut.high : j0 + C <= top && j0 >= cut.low;
+    }
+
+    // This lane's rows of the unit whose first row and column are top and j0.
+    struct Rows {
+        SymvRow of[V];
+
+        __device__ __forceinline__ Rows(const SymvTiles &tiles, int top, int j0) {
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                of[v] = SymvRow(tiles.p.upper, tiles.cut.low, tiles.cut.high, top + v * 32 + tiles.lane, j0);
+        }
+    };
+    struct WholeRows {
+        SymvWholeRow of[V];
+    };
+
+    // Asks for this unit.
+    template <bool WIDE> __device__ __forceinline__ void fetch(int top, int j0, Unit &unit) const {
+        const T *const from = a + top + lane + j0 * p.lda;
+        if (is_whole(top, j0))
+            fetch<WIDE>(from, WholeRows(), unit);
+        else
+            fetch<WIDE>(from, Rows(*this, top, j0), unit);
+    }
+    template <bool WIDE, class Rows>
+    __device__ __forceinline__ void fetch(const T *from, const Rows &rows, Unit &unit) const {
+#pragma unroll
+        for (int c = 0; c < C; ++c, from += p.lda)
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                unit.a[c][v] = rows.of[v].has(c) ? load_scalar<WIDE>(from + v * 32) : zero<T>();
+    }
+
+    // The units from `begin`, which is tile k's with first column j0, to before `end`; the first is on its way.
+    template <bool WIDE>
+    __device__ __forceinline__ void walk(int k, int j0, int begin, int end, Unit &unit) const {
+        int next_tile = cut.before(k + 1);
+        T x_row[V], rows[V];
+        enter(top(k), x_row, rows);
+        for (int number = begin + 1; number <= end; ++number) {
+            const int top_now = top(k), j_now = j0;
+            const bool ends = number == next_tile || number == end;
+            T sums[C];
+            add(unit, top_now, j_now, x_row, rows, sums);
+            if constexpr (SHARED) {
+                turn(unit);
+                __syncwarp();
+            }
+            j0 += C;
+            if (number == next_tile) {
+                next_tile = cut.before(++k + 1);
+                j0 = C * (number - cut.shift(k));
+            }
+            if (number < end) fetch<WIDE>(top(k), j0, unit);
+            if constexpr (SHARED)
+                sums[0] = column(top_now, j_now);
+            else
+                Sum::sum(sums, lane);
+            if (lane < C) s_sums[j_now + lane] = s_sums[j_now + lane] + conj_if(p.hermitian, sums[0]);
+            // The turned unit has been read; the rows' sums join those of the columns, which other lanes had.
+            if (SHARED || ends) __syncwarp();
+            if (!ends) continue;
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                s_sums[top_now + v * 32 + lane] = s_sums[top_now + v * 32 + lane] + rows[v];
+            __syncwarp();
+            if (number < end) enter(top(k), x_row, rows);
+        }
+    }
+
+    // Begins with a tile. For a Hermitian A x is conjugated here and the column's sum at the end: sum conj(a) x =
+    // conj(sum a conj(x)).
+    __device__ __forceinline__ void enter(int top, T (&x_row)[V], T (&rows)[V]) const {
+#pragma unroll
+        for (int v = 0; v < V; ++v) {
+            x_row[v] = conj_if(p.hermitian, X::at(s_x, top + v * 32 + lane));
+            rows[v] = zero<T>();
+        }
+    }
+
+    // rows[v] += sum over the unit's columns of A(row v, j) * x(j). Unless SHARED, the sum of A(i, column c) * x(i) over this
+    // lane's rows goes where Sum leaves column c's total to lane c.
+    __device__ __forceinline__ void add(const Unit &unit, int top, int j0, const T (&x_row)[V], T (&rows)[V],
+                                        T (&sums)[C]) const {
+#pragma unroll
+        for (int c = 0; c < C; ++c)
+            sums[c] = zero<T>();
+        const X *const x = s_x + j0 / X::LENGTH;
+        if (is_whole(top, j0))
+            add(unit, WholeRows(), x, x_row, rows, sums);
+        else
+            add(unit, Rows(*this, top, j0), x, x_row, rows, sums);
+    }
+    template <class Rows>
+    __device__ __forceinline__ void add(const Unit &unit, const Rows &has, const X *x, const T (&x_row)[V],
+                                        T (&rows)[V], T (&sums)[C]) const {
+#pragma unroll
+        for (int c = 0; c < C; c += X::LENGTH) {
+            const X xs = x[c / X::LENGTH];
+#pragma unroll
+            for (int e = 0; e < X::LENGTH; ++e)
+#pragma unroll
+                for (int v = 0; v < V; ++v) {
+                    const T element = unit.a[c + e][v];
+                    add_to_row(has.of[v], c + e, p.hermitian, element, xs.e[e], rows[v]);
+                    if (!SHARED) add_to_column(has.of[v], c + e, element, x_row[v], sums[Sum::first(c + e)]);
+                }
+        }
+    }
+
+    // Leaves the unit in shared memory, column behind column.
+    __device__ __forceinline__ void turn(const Unit &unit) const {
+#pragma unroll
+        for (int c = 0; c < C; ++c)
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                X::at(s_unit + c * LD, v * 32 + lane) = unit.a[c][v];
+    }
+
+    // Column c's sum for the lanes c, c + C, … which have a part of it each.
+    __device__ __forceinline__ T column(int top, int j0) const {
+        const int part = lane / C, j = j0 + lane % C, i0 = top + part * PART;
+        const X *const from = s_unit + lane % C * LD + part * (PART / X::LENGTH), *const x = s_x + i0 / X::LENGTH;
+        T sum = zero<T>();
+        if (is_whole(top, j0)) {
+            add_column(from, x, SymvWholeRow(), sum);
+        } else {
+            // Row j of the other triangle: what it has beside the diagonal is this column's.
+            add_column(from, x, SymvRow(!p.upper, cut.low, cut.high, j, i0), sum);
+        }
+#pragma unroll
+        for (int lanes = C; lanes < 32; lanes <<= 1)
+            sum = sum + shfl_xor(sum, lanes);
+        return sum;
+    }
+    template <class Row>
+    __device__ __forceinline__ void add_column(const X *from, const X *x, const Row &row, T &sum) const {
+#pragma unroll
+        for (int i = 0; i < PART; i += X::LENGTH) {
+            const X as = from[i / X::LENGTH], xs = x[i / X::LENGTH];
+#pragma unroll
+            for (int e = 0; e < X::LENGTH; ++e)
+                add_to_column(row, i + e, as.e[e], conj_if(p.hermitian, xs.e[e]), sum);
+        }
+    }
+};
+
+// Matrices of order L or less: L lanes of a warp have one, a row each. W warps a block.
+template <class T, int L, int W> struct SymvSmall {
+    static constexpr int THREADS = 32 * W;
+    static constexpr int MATRICES = THREADS / L; // of a block
+    using Sum = LaneSum<L, L>;
+    using X = Chunk<T>;
+    static_assert(L % X::LENGTH == 0, "whole chunks of x");
+
+    static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
+        KBLAS_SHARED(X, s_x, MATRICES * L / X::LENGTH);
+        const int team = threadIdx.x / L, i = threadIdx.x % L;
+        const long long number = (long long)blockIdx.x * MATRICES + team;
+        const bool exists = number < p.count;
+        const long long entry = exists ? number : p.count - 1;
+        const T *const a = p.a.at(entry), *const x = p.x.at(entry);
+        const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
+        const bool has_row = exists && i < p.n, is_read = has_row && !is_zero(alpha);
+
+        SymvRow row(p.upper, 0, p.n, i, 0);
+        if (!is_read) row.inside = row.beside = 0;
+        T as[L];
+        if (!scalar<T>::is_complex || is_wide(a))
+            fetch<true>(a + i, p.lda, row, as);
+        else
+            fetch<false>(a + i, p.lda, row, as);
+        T x_row = is_read ? load_scalar<false>(x + i * p.incx) : zero<T>();
+        T *const y = p.y.at(entry) + i * p.incy;
+        const T old = has_row && !is_zero(beta) ? *y : zero<T>();
+
+        X *const xs = s_x + team * (L / X::LENGTH);
+        X::at(xs, i) = x_row;
+        __syncwarp();
+        x_row = conj_if(p.hermitian, x_row);
+        T sum = zero<T>(), sums[L]; // of the row; of the columns, where Sum leaves column c's total to lane c
+#pragma unroll
+        for (int c = 0; c < L; c += X::LENGTH) {
+            const X x_columns = xs[c / X::LENGTH];
+#pragma unroll
+            for (int e = 0; e < X::LENGTH; ++e) {
+                sums[Sum::first(c + e)] = zero<T>();
+                add_to_row(row, c + e, p.hermitian, as[c + e], x_columns.e[e], sum);
+                add_to_column(row, c + e, as[c + e], x_row, sums[Sum::first(c + e)]);
+            }
+        }
+        Sum::sum(sums, i);
+        sum = sum + conj_if(p.hermitian, sums[0]);
+        if (has_row) *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
+    }
+
+    // This lane's row of the triangle.
+    template <bool WIDE>
+    static __device__ __forceinline__ void fetch(const T *from, long long lda, SymvRow row, T (&as)[L]) {
+#pragma unroll
+        for (int c = 0; c < L; ++c, from += lda)
+            as[c] = row.has(c) ? load_scalar<WIDE, true>(from) : zero<T>();
+    }
+};
+
+} // namespace kblas

@@ -1,4 +1,4 @@
-// asum, nrm2, dot, iamax, iamin: one number of each vector, or pair of vectors. Memory-bound: every element is read once,
+// asum, nrm2, dot, iamax, iamin: one number of each vector, or pair of vectors. Memory-bound: elements are read once,
 // by plain loads of one scalar, neighbouring threads taking neighbouring elements. What is added up is in level1_sums.cuh.
 //
 // The order of a sum depends on the vector's length alone, so that a vector gives the same bits by itself, in whatever
@@ -9,6 +9,11 @@
 //                               and so on; lanes are added as above, then warps one after the other. Then the pieces:
 //                               piece j goes to thread j mod THREADS, and so on.
 // What is not there counts as 0, and adding that changes no bit: so a vector of 8 elements may as well have 8 lanes.
+//
+// nrm2 of doubles makes Blue's sums only where it needs them. A piece (a vector that is a warp's counts as one) is first
+// squared and added up as it is. Nrm2::is_safe tells from that sum whether squares overflowed or underflowed; if so, the
+// threads that made it read the piece once more, scale what has to be, and add in the same order. Nothing but the sum of
+// the piece decides, so every kernel decides alike. That is rare: `..._again` are out of line, and short rather than fast.
 //
 // The kernels:
 //   <routine>_short    one vector that is a warp's: a whole block fetches it.
@@ -67,29 +72,6 @@ template <class R, int LANES, int V> struct LaneMerge {
     static constexpr int kept = V >= LANES ? V / LANES : 1;
 
     static __device__ __forceinline__ void merge(Part (&parts)[V], int lane) {
-        if constexpr (std::is_same<Part, Squares>::value) {
-            // Most vectors have neither large nor small numbers, whose sums need not go round then.
-            bool plain = true;
-#pragma unroll
-            for (int v = 0; v < V; ++v)
-                plain = plain && parts[v].big == 0.0 && parts[v].small == 0.0;
-            if (!__any_sync(0xffffffffu, !plain)) {
-                double medium[V];
-#pragma unroll
-                for (int v = 0; v < V; ++v)
-                    medium[v] = parts[v].medium;
-                halve(medium, lane, [](double a, double b) { return a + b; });
-#pragma unroll
-                for (int k = 0; k < kept; ++k)
-                    parts[k] = {0.0, medium[k], 0.0};
-                return;
-            }
-        }
-        halve(parts, lane, [](const Part &a, const Part &b) { return R::merge(a, b); });
-    }
-
-    template <class Value, class Merge>
-    static __device__ __forceinline__ void halve(Value (&values)[V], int lane, Merge merge) {
         int have = V;
 #pragma unroll
         for (int apart = LANES / 2; apart > 0; apart /= 2) {
@@ -99,14 +81,14 @@ template <class R, int LANES, int V> struct LaneMerge {
 #pragma unroll
                 for (int v = 0; v < V / 2; ++v) {
                     if (v < half) {
-                        const Value give = upper ? values[v] : values[v + half];
-                        const Value keep = upper ? values[v + half] : values[v];
-                        values[v] = merge(keep, exchange(give, apart));
+                        const Part give = upper ? parts[v] : parts[v + half];
+                        const Part keep = upper ? parts[v + half] : parts[v];
+                        parts[v] = R::merge(keep, exchange(give, apart));
                     }
                 }
                 have = half;
             } else {
-                values[0] = merge(values[0], exchange(values[0], apart));
+                parts[0] = R::merge(parts[0], exchange(parts[0], apart));
             }
         }
     }
@@ -174,18 +156,6 @@ template <class R, bool WIDE, int U, int APART> struct Reader {
 
     // Adds elements `from`, from + step, and so on.
     __device__ __forceinline__ void add(typename R::Local &local, int from, int step, int index, int variant) const {
-        if constexpr (R::has_rare) {
-            bool usual = true;
-#pragma unroll
-            for (int u = from; u < U; u += step)
-                usual = usual & R::is_usual(xs[u]);
-            if (usual) {
-#pragma unroll
-                for (int u = from; u < U; u += step)
-                    R::add_usual(local, xs[u]);
-                return;
-            }
-        }
 #pragma unroll
         for (int u = from; u < U; u += step) {
             const bool first = u == 0 && index == 0;
@@ -193,6 +163,68 @@ template <class R, bool WIDE, int U, int APART> struct Reader {
         }
     }
 };
+
+// The sum of a warp's sums of pieces, for each lane.
+template <class R> __device__ __forceinline__ typename R::Sum merge_pieces(typename R::Sum sum) {
+#pragma unroll
+    for (int apart = 16; apart > 0; apart /= 2)
+        sum = R::merge(sum, exchange(sum, apart));
+    return sum;
+}
+
+// What the lanes of a warp have of a piece whose sum is not safe, added up: of its n elements from x on, a lane has
+// `at`, at + step and so on.
+template <class R>
+__device__ __forceinline__ typename R::Sum lanes_again(const typename R::T *x, long long incx, int n, int at,
+                                                       int step) {
+    typename R::Sum sum = R::empty();
+#pragma unroll 1
+    for (long long i = at; i < n; i += step)
+        R::add_again(sum, load_scalar<false>(x + i * incx));
+    __syncwarp();
+    return merge_pieces<R>(sum);
+}
+
+// Vectors that are a warp's and whose sums are not safe. A lane has one, or none; the warp takes one after the other.
+// The lane that has it replaces what was stored.
+template <class R>
+__device__ __attribute__((noinline)) void vectors_again(bool is_unsafe, const typename R::T *x, long long incx, int n,
+                                                        void *results, long long entry) {
+    using T = typename R::T;
+    const int lane = threadIdx.x % 32;
+#pragma unroll 1
+    for (unsigned rest = __ballot_sync(0xffffffffu, is_unsafe); rest; rest &= rest - 1) {
+        const int owner = __ffs(rest) - 1;
+        const T *front = reinterpret_cast<const T *>(of_lane(reinterpret_cast<unsigned long long>(x), owner));
+        const auto sum = lanes_again<R>(front, of_lane(incx, owner), of_lane(n, owner), lane, 32);
+        if (lane == owner) R::store(results, entry, sum, 0);
+    }
+}
+
+// The sum of a piece, which is not safe, by a warp that stands for a block of WARPS.
+template <class R, int WARPS>
+__device__ __attribute__((noinline)) typename R::Sum warps_again(const typename R::T *x, long long incx, int n) {
+    auto sum = R::empty();
+#pragma unroll 1
+    for (int warp = 0; warp < WARPS; ++warp)
+        sum = R::merge(sum, lanes_again<R>(x, incx, n, 32 * warp + int(threadIdx.x % 32), 32 * WARPS));
+    return sum;
+}
+
+// The same by such a block, for each thread. A barrier is between the last use of `sums` and this; one is at its end.
+template <class R, int WARPS>
+__device__ __attribute__((noinline)) typename R::Sum block_again(const typename R::T *x, long long incx, int n,
+                                                                 typename R::Sum (&sums)[WARPS]) {
+    const auto mine = lanes_again<R>(x, incx, n, threadIdx.x, 32 * WARPS);
+    if (threadIdx.x % 32 == 0) sums[threadIdx.x / 32] = mine;
+    __syncthreads();
+    auto sum = R::empty();
+#pragma unroll 1
+    for (int warp = 0; warp < WARPS; ++warp)
+        sum = R::merge(sum, sums[warp]);
+    __syncthreads();
+    return sum;
+}
 
 // A warp has V vectors at a time for each LANES of its lanes.
 template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
@@ -231,11 +263,25 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
             sum<true, false>(p, x, y, left, parts);
 
         Merge::merge(parts, index);
-        if (!Merge::owner(index)) return;
+        unsigned again = 0; // bit k: part k is not safe
+        if (Merge::owner(index)) {
 #pragma unroll
-        for (int k = 0; k < Merge::kept; ++k) {
-            const int at = (Merge::first(index) + k) * GROUPS;
-            if (at < left) R::store(p.results, first + at, R::close(parts[k], 0), p.wide);
+            for (int k = 0; k < Merge::kept; ++k) {
+                const int at = (Merge::first(index) + k) * GROUPS;
+                if (at >= left) continue;
+                R::store(p.results, first + at, R::close(parts[k], 0), p.wide);
+                if constexpr (R::has_unsafe) again |= R::is_safe(parts[k]) ? 0 : 1u << k;
+            }
+        }
+        if constexpr (R::has_unsafe) {
+            if (!__any_sync(0xffffffffu, again)) return;
+#pragma unroll 1
+            for (int k = 0; k < Merge::kept; ++k) {
+                const bool is_unsafe = again >> k & 1;
+                const long long entry = first + (Merge::first(index) + k) * GROUPS;
+                vectors_again<R>(is_unsafe, is_unsafe ? vectors.x.at(entry) : nullptr, vectors.incx, int(vectors.n),
+                                 p.results, entry);
+            }
         }
     }
 
@@ -311,14 +357,6 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
     }
 };
 
-// The sum of a warp's sums of pieces, for each lane.
-template <class R> __device__ __forceinline__ typename R::Sum merge_pieces(typename R::Sum sum) {
-#pragma unroll
-    for (int apart = 16; apart > 0; apart /= 2)
-        sum = R::merge(sum, exchange(sum, apart));
-    return sum;
-}
-
 // What the blocks of the other kernels have in common.
 template <class R, int THREADS, int U> struct ReduceBlock {
     using T = typename R::T;
@@ -333,6 +371,7 @@ template <class R, int THREADS, int U> struct ReduceBlock {
     struct Scratch {
         Part parts[PIECES][WARPS];
         Sum sums[WARPS];
+        unsigned again; // bit i: lane i, of those that have a piece's sum, has one that is not safe
     };
 
     static __device__ __forceinline__ Part merge_lanes(Part part) {
@@ -386,13 +425,22 @@ template <class R, int THREADS, int U> struct ReduceBlock {
 
     static __device__ __forceinline__ Sum close(Part part, long long base) { return R::close(part, base - (base > 0)); }
 
+    static __device__ __forceinline__ int length(const Pair<T> &pair, long long base, long long size) {
+        return int(pair.n - base < size ? pair.n - base : size);
+    }
+
+    // The sum of the piece from `base` on, which is not safe, for each thread.
+    static __device__ __forceinline__ Sum again(const Pair<T> &pair, long long base, long long size, Scratch &scratch) {
+        return block_again<R>(pair.x + base * pair.incx, pair.incx, length(pair, base, size), scratch.sums);
+    }
+
     static __device__ __forceinline__ bool is_dense(const Pair<T> &pair) {
         return pair.incx == 1 && is_wide(pair.x) && (!R::has_y || (pair.incy == 1 && is_wide(pair.y)));
     }
 
     // What the lane's warp has of the piece from `base` on.
     static __device__ __forceinline__ Part part(const Pair<T> &pair, long long base, long long size, int variant) {
-        const int len = int(pair.n - base < size ? pair.n - base : size);
+        const int len = length(pair, base, size);
         const T *x = pair.x + (base + threadIdx.x) * pair.incx, *y = nullptr;
         if constexpr (R::has_y) y = pair.y + (base + threadIdx.x) * pair.incy;
         // Index 0 is the front of the vector, not of any other piece: close() knows.
@@ -412,7 +460,11 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         const Part mine = part(pair, base, size, variant);
         if (threadIdx.x % 32 == 0) scratch.parts[0][threadIdx.x / 32] = mine;
         __syncthreads();
-        return close(merge_warps(scratch.parts[0]), base);
+        const Part all = merge_warps(scratch.parts[0]);
+        if constexpr (R::has_unsafe) {
+            if (!R::is_safe(all)) return again(pair, base, size, scratch);
+        }
+        return close(all, base);
     }
 
     // The sum of a whole vector, for each thread, without help. A barrier is behind the last use of `scratch`.
@@ -438,8 +490,28 @@ template <class R, int THREADS, int U> struct ReduceBlock {
             __syncthreads();
             // Piece j is that of thread j mod THREADS.
             const int j = first + int(threadIdx.x + THREADS - first % THREADS) % THREADS;
-            if (j < last) sum = R::merge(sum, close(merge_warps(scratch.parts[j - first]), j * size));
+            bool is_unsafe = false;
+            if (j < last) {
+                const Part all = merge_warps(scratch.parts[j - first]);
+                if constexpr (R::has_unsafe) is_unsafe = !R::is_safe(all);
+                if (!is_unsafe) sum = R::merge(sum, close(all, j * size));
+            }
+            if constexpr (R::has_unsafe) {
+                static_assert(32 % PIECES == 0, "one warp has them");
+                if (int(threadIdx.x) / 32 == first % THREADS / 32) {
+                    const unsigned lanes = __ballot_sync(0xffffffffu, is_unsafe);
+                    if (threadIdx.x % 32 == 0) scratch.again = lanes;
+                }
+            }
             __syncthreads();
+            if constexpr (R::has_unsafe) {
+#pragma unroll 1
+                for (unsigned rest = scratch.again; rest; rest &= rest - 1) {
+                    const int piece = first / 32 * 32 + __ffs(rest) - 1;
+                    const Sum all = again(pair, piece * size, size, scratch);
+                    if (piece == j) sum = R::merge(sum, all);
+                }
+            }
         }
         sum = merge_sums(sum, scratch);
         __syncthreads();
@@ -525,6 +597,9 @@ template <class R, int THREADS, int U> struct ReduceShort {
         typename R::Part parts[1] = {R::part(local)};
         LaneMerge<R, 32, 1>::merge(parts, lane);
         if (lane == 0) R::store(p.results, 0, R::close(parts[0], 0), p.wide);
+        if constexpr (R::has_unsafe) {
+            if (!R::is_safe(parts[0])) vectors_again<R>(lane == 0, x, v.incx, n, p.results, 0);
+        }
     }
 
     template <bool WIDE>
@@ -638,7 +713,11 @@ template <class R, int THREADS, int ROWS> struct ReduceWarp {
 #pragma unroll
             for (int warp = 1; warp < WARPS; ++warp)
                 part = R::merge(part, of_warp(parts[0], warp));
-            if (j == lane || p.pieces == 1) sum = R::close(part, base - shift);
+            Sum all = R::close(part, base - shift);
+            if constexpr (R::has_unsafe) {
+                if (!R::is_safe(part)) all = warps_again<R, WARPS>(pair.x + base * pair.incx, pair.incx, len);
+            }
+            if (j == lane || p.pieces == 1) sum = all;
         }
         if (p.pieces > 1) sum = merge_pieces<R>(sum);
         if (lane == 0) R::store(p.results, entry, sum, p.wide);
@@ -792,7 +871,13 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
         if (pair.n == 0) parts[0] = R::part(R::none());
         __syncwarp();
         LaneMerge<R, LANES, 1>::merge(parts, threadIdx.x % LANES);
-        if (threadIdx.x % LANES == 0 && entry >= 0) R::store(p.results, entry, R::close(parts[0], 0), p.wide);
+        const bool is_mine = threadIdx.x % LANES == 0 && entry >= 0;
+        if (is_mine) R::store(p.results, entry, R::close(parts[0], 0), p.wide);
+        if constexpr (R::has_unsafe) {
+            const bool is_unsafe = is_mine && pair.n > 0 && !R::is_safe(parts[0]);
+            if (__any_sync(0xffffffffu, is_unsafe))
+                vectors_again<R>(is_unsafe, pair.x, pair.incx, int(pair.n), p.results, entry);
+        }
     }
 
     static __device__ __forceinline__ void whole(const Args &p, const Pair<T> &pair, long long entry) {

@@ -3,6 +3,9 @@
 // Each routine R has: T; Local, what a thread keeps; Part, what the threads of a piece exchange; Sum, what pieces of a
 // vector exchange, in whole words of 8 bytes; none(), outside(), add(), part(), merge(), close(), empty(), store(). Sums of
 // float are kept in double, where squares neither overflow nor underflow.
+//
+// If R has_unsafe, as nrm2 of doubles, the sum of a piece may be of no use: is_safe() tells. Such a piece is read once
+// more, and add_again() adds it to a Sum.
 #pragma once
 #include "common/scalar.cuh"
 
@@ -27,7 +30,7 @@ __device__ __forceinline__ unsigned bits_of(float a) {
 // What the sums of asum, nrm2 and dot have in common: the thread's sum is the one that is exchanged.
 template <class T_, class S> struct Summed {
     using T = T_;
-    static constexpr bool has_rare = false;
+    static constexpr bool has_unsafe = false;
     using Local = S;
     using Part = S;
     using Sum = S;
@@ -84,38 +87,18 @@ template <class T> struct Dot : Summed<T, typename std::conditional<scalar<T>::i
 };
 
 // Blue's sums of squares, as LAPACK has them since 3.10: those of very large and of very small numbers are scaled.
-// An infinity and a NaN are big. The bounds are powers of two, so that the exponent tells.
+// An infinity and a NaN are big. Where the sum of all is safe, it may be in `medium` alone.
 struct Squares {
     double big, medium, small;
 
-    static constexpr unsigned EXPONENT_ONE = 1023u << 20; // upper half of 1.0
-    static constexpr unsigned BIG = EXPONENT_ONE + (486u << 20);
-    static constexpr unsigned SMALL = EXPONENT_ONE - (511u << 20);
-
-    // Neither large nor small. A 0 may go anywhere.
-    static __device__ __forceinline__ bool is_medium(double a) {
-        const unsigned upper = unsigned(bits_of(a) >> 32) & 0x7fffffffu;
-        return (upper - SMALL < BIG - SMALL) | (a == 0.0);
-    }
-
-    __device__ __forceinline__ void add_medium(double a) { medium = fma_(a, a, medium); }
-
     __device__ __forceinline__ void add(double a) {
-        if (is_medium(a))
-            add_medium(a);
+        const double size = fabs(a);
+        if (size < 0x1p-511)
+            small = fma_(a * 0x1p537, a * 0x1p537, small);
+        else if (size < 0x1p486)
+            medium = fma_(a, a, medium);
         else
-            *this = with_rare(*this, a);
-    }
-
-    // Not inlined, so that it is not there for each element.
-    static __device__ __attribute__((noinline)) Squares with_rare(Squares sums, double a) {
-        const bool is_big = (unsigned(bits_of(a) >> 32) & 0x7fffffffu) >= BIG;
-        const double scaled = a * (is_big ? 0x1p-538 : 0x1p537);
-        if (is_big)
-            sums.big = fma_(scaled, scaled, sums.big);
-        else
-            sums.small = fma_(scaled, scaled, sums.small);
-        return sums;
+            big = fma_(a * 0x1p-538, a * 0x1p-538, big);
     }
 
     __device__ __forceinline__ double root() const {
@@ -137,56 +120,51 @@ __device__ __forceinline__ Squares operator+(Squares a, Squares b) {
     return {a.big + b.big, a.medium + b.medium, a.small + b.small};
 }
 
-template <class T> struct Nrm2Sum {
-    using type = double;
-};
-template <> struct Nrm2Sum<double> {
-    using type = Squares;
-};
-template <> struct Nrm2Sum<c64> {
-    using type = Squares;
-};
-
-template <class T> struct Nrm2 : Summed<T, typename Nrm2Sum<T>::type> {
-    using Sum = typename Nrm2Sum<T>::type;
+template <class T> struct Nrm2 : Summed<T, double> {
     using R = typename scalar<T>::real;
-    static constexpr bool has_y = false, has_rare = std::is_same<Sum, Squares>::value;
+    static constexpr bool has_y = false, has_unsafe = std::is_same<R, double>::value;
+    using Sum = typename std::conditional<has_unsafe, Squares, double>::type;
 
-    static __device__ __forceinline__ void add_part(double &sum, float part) {
-        sum = fma_(widened(part), widened(part), sum);
+    static __device__ __forceinline__ void add(double &sum, T x, T, int, bool, int) {
+        if constexpr (scalar<T>::is_complex) {
+            sum = fma_(widened(x.re), widened(x.re), sum);
+            sum = fma_(widened(x.im), widened(x.im), sum);
+        } else {
+            sum = fma_(widened(x), widened(x), sum);
+        }
     }
-    static __device__ __forceinline__ void add_part(Squares &sum, double part) { sum.add(part); }
 
-    // Of most elements it is known that they are usual, and of several together: that is one question for all.
-    static __device__ __forceinline__ bool is_usual(T x) {
-        if constexpr (scalar<T>::is_complex)
-            return Squares::is_medium(x.re) & Squares::is_medium(x.im);
+    // In such a sum no square overflowed, and what underflowed, at most 2^-1074 of each, is less than what rounding
+    // loses. The sums of all pieces of a vector do not overflow either. A NaN is not safe, nor is a 0, which may be all
+    // that is left of small numbers.
+    static __device__ __forceinline__ bool is_safe(double sum) { return sum >= 0x1p-900 && sum <= 0x1p1000; }
+
+    static __device__ __forceinline__ void add_again(Squares &sum, T x) {
+        if constexpr (scalar<T>::is_complex) {
+            sum.add(x.re);
+            sum.add(x.im);
+        } else {
+            sum.add(x);
+        }
+    }
+
+    static __device__ __forceinline__ Sum empty() { return Sum{}; }
+    static __device__ __forceinline__ Sum close(double sum, long long) {
+        if constexpr (has_unsafe)
+            return {0.0, sum, 0.0};
         else
-            return Squares::is_medium(x);
+            return sum;
     }
-    static __device__ __forceinline__ void add_usual(Squares &sum, T x) {
-        if constexpr (scalar<T>::is_complex) {
-            sum.add_medium(x.re);
-            sum.add_medium(x.im);
-        } else {
-            sum.add_medium(x);
-        }
-    }
-
-    static __device__ __forceinline__ void add(Sum &sum, T x, T, int, bool, int) {
-        if constexpr (scalar<T>::is_complex) {
-            add_part(sum, x.re);
-            add_part(sum, x.im);
-        } else {
-            add_part(sum, x);
-        }
-    }
-
-    static __device__ __forceinline__ double root(double sum) { return sqrt(sum); }
-    static __device__ __forceinline__ double root(Squares sum) { return sum.root(); }
+    using Summed<T, double>::merge;
+    static __device__ __forceinline__ Squares merge(Squares a, Squares b) { return a + b; }
 
     static __device__ __forceinline__ void store(void *results, long long entry, Sum sum, int) {
-        static_cast<R *>(results)[entry] = R(root(sum));
+        double root;
+        if constexpr (has_unsafe)
+            root = sum.root();
+        else
+            root = sqrt(sum);
+        static_cast<R *>(results)[entry] = R(root);
     }
 };
 
@@ -210,7 +188,7 @@ template <class T_> struct Iamax {
     using Bits = typename std::make_unsigned<Key>::type;
     static constexpr Bits INFINITE = sizeof(R) == 4 ? Bits(0x7f800000) : Bits(0x7ff0000000000000);
     static constexpr Key GREATEST = Key(~Bits(0) >> 1), LEAST = -GREATEST - 1;
-    static constexpr bool has_y = false, has_rare = false;
+    static constexpr bool has_y = false, has_unsafe = false;
 
     using Local = Best<Key, int>;
     using Part = Local;
@@ -269,9 +247,6 @@ template <class Key, class Index> __device__ __forceinline__ Best<Key, Index> ex
 // The value of a lane.
 template <class Part> __device__ __forceinline__ Part of_lane(Part a, int lane) { return __shfl_sync(0xffffffffu, a, lane); }
 __device__ __forceinline__ c64 of_lane(c64 a, int lane) { return {of_lane(a.re, lane), of_lane(a.im, lane)}; }
-__device__ __forceinline__ Squares of_lane(Squares a, int lane) {
-    return {of_lane(a.big, lane), of_lane(a.medium, lane), of_lane(a.small, lane)};
-}
 template <class Key, class Index> __device__ __forceinline__ Best<Key, Index> of_lane(Best<Key, Index> a, int lane) {
     return {of_lane(a.key, lane), of_lane(a.index, lane)};
 }

@@ -103,6 +103,7 @@ fn lengths_around_every_edge() {
 fn norms_neither_overflow_nor_underflow() {
     let _device = device_or_waive!();
     level1::norms_of_extremes(&Handle::new(), DeviceMemory::default);
+    level1::norms_around_bounds(&Handle::new(), DeviceMemory::default);
 }
 
 #[test]
@@ -316,6 +317,14 @@ impl<T: Level1> Row<T> {
         Self { memory: DeviceMemory::default(), queue, values, offsets, uniform }
     }
 
+    /// With very large and very small numbers in it.
+    fn extreme(mut self, rng: &mut Rng) -> Self {
+        for ends in self.offsets.windows(2) {
+            level1::make_extreme(&mut self.values[0][ends[0] as usize..ends[1] as usize], rng);
+        }
+        self
+    }
+
     /// The vectors, anew in device memory. `ragged`: their lengths are there too.
     fn vectors(&mut self, ragged: bool) -> Vectors<T> {
         let [x, y] = [0, 1].map(|at| self.memory.put(&self.values[at], 0));
@@ -396,7 +405,10 @@ fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
 /// No kernel and no number of blocks may change a bit of a result.
 #[test]
 fn every_kernel_of_the_reductions_makes_the_same_bits() {
-    fn of<T: Level1>(kernel: &'static Kernel, kind: Kind, shape: &str, other: &'static Kernel, rng: &mut Rng) {
+    // `extreme`: of numbers that nrm2 has to read twice.
+    fn of<T: Level1>(
+        kernel: &'static Kernel, kind: Kind, shape: &str, other: &'static Kernel, extreme: bool, rng: &mut Rng,
+    ) {
         let precision = kernel.precision;
         let few = Device { cc: 90, sms: 2 };
         let (cut, threads) = cut(few, precision).expect("a cut");
@@ -406,13 +418,17 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
         } else {
             Fill::Integers
         };
+        let row = |lens: &[i64], rng: &mut Rng| {
+            let row = Row::<T>::new(lens, fill, rng);
+            if extreme && matches!(fill, Fill::Noise) { row.extreme(rng) } else { row }
+        };
         let agrees = |row: &mut Row<T>, ragged: bool, plan: &ReducePlan| {
             let (found, expected) = (row.reduced(kind, ragged, Some(plan)), row.reduced(kind, ragged, None));
             assert!(found == expected, "{plan}: {:?}", row.uniform);
         };
         // What a batch's kernel makes of one vector.
         let mut agrees_with = |n: i64, plan: &ReducePlan, other: &ReducePlan| {
-            let mut row = Row::<T>::new(&[n], fill, rng);
+            let mut row = row(&[n], rng);
             assert!(row.reduced(kind, false, Some(plan)) == row.reduced(kind, false, Some(other)), "{plan}: {n}");
         };
         match shape {
@@ -437,34 +453,30 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
                 for n in [reach - 1, reach, far[0], far[1]].into_iter().filter(|n| (1..=1024).contains(n)) {
                     for count in [1, tile + 1].into_iter().filter(|count| *count as i64 * n < 40_000) {
                         let plan = GroupRow { kind, precision, n: 0..=1024, kernel }.plan();
-                        agrees(&mut Row::new(&vec![n; count], fill, rng), false, &plan);
+                        agrees(&mut row(&vec![n; count], rng), false, &plan);
                     }
                 }
             }
             "warp" => {
                 for (n, entries) in [(1025, 9), (4095, 3), (4097, 8), (20_011, 2), (32_768, 1)] {
                     let plan = WarpRow { kind, precision, n: n..=n, from: 0, kernel }.plan(cut, n);
-                    agrees(&mut Row::new(&vec![n; entries], fill, rng), false, &plan);
+                    agrees(&mut row(&vec![n; entries], rng), false, &plan);
                 }
             }
             "block" => {
                 for (n, entries, blocks_per_sm, alone_from) in
                     [(1025, 5, 1, 9), (8193, 3, 0, 9), (8193, 3, 1, 9), (20_011, 3, 2, 9), (20_011, 2, 0, 1)]
                 {
-                    let row = PiecesRow { kind, precision, n: n..=n, kernel, blocks_per_sm, alone_from };
-                    agrees(&mut Row::new(&vec![n; entries], fill, rng), false, &row.plan(few, cut, n, entries as i64));
+                    let pieces = PiecesRow { kind, precision, n: n..=n, kernel, blocks_per_sm, alone_from };
+                    agrees(&mut row(&vec![n; entries], rng), false, &pieces.plan(few, cut, n, entries as i64));
                 }
             }
             _ => {
                 let lens = ragged_lengths(rng);
                 for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
-                    let row = RaggedRow { kind, precision, kernel, listed: other, blocks_per_sm: 2 };
-                    let ReducePlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
-                    agrees(
-                        &mut Row::new(&lens, fill, rng),
-                        true,
-                        &ReducePlan::Ragged(Ragged { window, places, ..plan }),
-                    );
+                    let ragged = RaggedRow { kind, precision, kernel, listed: other, blocks_per_sm: 2 };
+                    let ReducePlan::Ragged(plan) = ragged.plan(few, cut, 100_000) else { unreachable!() };
+                    agrees(&mut row(&lens, rng), true, &ReducePlan::Ragged(Ragged { window, places, ..plan }));
                 }
             }
         }
@@ -493,11 +505,13 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
                 "single" => (kernel, find("block", "")),
                 _ => (kernel, kernel),
             };
-            match kernel.precision {
-                Precision::S => of::<f32>(kernel, kind, shape, other, &mut rng),
-                Precision::D => of::<f64>(kernel, kind, shape, other, &mut rng),
-                Precision::C => of::<c32>(kernel, kind, shape, other, &mut rng),
-                Precision::Z => of::<c64>(kernel, kind, shape, other, &mut rng),
+            for &extreme in if kind == Kind::Nrm2 { &[false, true][..] } else { &[false] } {
+                match kernel.precision {
+                    Precision::S => of::<f32>(kernel, kind, shape, other, extreme, &mut rng),
+                    Precision::D => of::<f64>(kernel, kind, shape, other, extreme, &mut rng),
+                    Precision::C => of::<c32>(kernel, kind, shape, other, extreme, &mut rng),
+                    Precision::Z => of::<c64>(kernel, kind, shape, other, extreme, &mut rng),
+                }
             }
             tested += 1;
         }

@@ -25,6 +25,7 @@ fn lengths_around_every_edge() {
 #[test]
 fn norms_neither_overflow_nor_underflow() {
     level1::norms_of_extremes(&handle(), HostMemory::default);
+    level1::norms_around_bounds(&handle(), HostMemory::default);
 }
 
 #[test]

@@ -99,26 +99,68 @@ pub fn norms_of_extremes<M: Memory>(handle: &Handle, mut memory: impl FnMut() ->
                 (0..n).map(number).collect()
             };
             let vectors: Vec<_> = sizes.iter().flat_map(|&a| sizes.map(|b| vector(a, b))).collect();
-            for form in TABLES {
-                let results = each_result(Routine::Nrm2, form, &vectors, handle, memory);
-                for (vector, result) in vectors.iter().zip(&results) {
-                    let (found, expected) = (real_of::<T>(result), norm(vector, largest));
-                    let tolerance = smallest.max((n + 4) as f64 * T::EPSILON * expected);
-                    let agrees = found == expected
-                        || (found.is_nan() && expected.is_nan())
-                        || (expected.is_finite()
-                            && (found - expected).abs() <= tolerance
-                            && (found == 0.0) == (expected == 0.0));
-                    let start = &vector[..n.min(3)];
-                    assert!(agrees, "{form:?} nrm2 of {n} like {start:?}: {found:e}, not {expected:e}");
-                }
-            }
+            check_norms(&vectors, largest, handle, memory);
         }
     }
     of::<f32, M>(f32::MAX.into(), handle, &mut memory);
     of::<f64, M>(f64::MAX, handle, &mut memory);
     of::<kblas::scalar::c32, M>(f32::MAX.into(), handle, &mut memory);
     of::<kblas::scalar::c64, M>(f64::MAX, handle, &mut memory);
+}
+
+/// nrm2 of doubles around the bounds between which the sum of plain squares is enough, in vectors of a warp, of a
+/// block, and of several pieces.
+pub fn norms_around_bounds<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
+        for n in [1, 2, 17, 1000, 1025, 5000] {
+            let all = |size: f64| -> Vec<T> {
+                let sign = |i: usize| if i % 3 == 0 { -size } else { size };
+                (0..n).map(|i| T::from_f64(sign(i), sign(i + 1))).collect()
+            };
+            let mut vectors = vec![all(0.0), all(-0.0)];
+            // Just inside and just outside: sums of squares that are safe, that are finite, and norms that are so.
+            let parts = if T::IS_COMPLEX { 2.0 } else { 1.0 } * n as f64;
+            for size in [2f64.powi(-450), 2f64.powi(500), 2f64.powi(512), f64::MAX] {
+                vectors
+                    .extend([1.0 - 1e-7, 1.0 + 1e-7].map(|factor| all((size / parts.sqrt() * factor).min(f64::MAX))));
+            }
+            // The exact bounds, where there is one part.
+            vectors.extend([-450, 500].map(|exponent| all(2f64.powi(exponent))));
+            let odd = [1.0, 1e-320, 1e-170, 2f64.powi(-511), 2f64.powi(-450), 2f64.powi(500), 1e170, f64::MAX];
+            for usual in [0.0, 1e-322, 1e-160, 1.0, 1e160] {
+                for odd in odd.into_iter().chain([f64::INFINITY, f64::NAN]) {
+                    let mut vector = all(usual);
+                    vector[(vectors.len() * 611) % n] = T::from_f64(odd, -odd);
+                    vectors.push(vector);
+                }
+            }
+            check_norms(&vectors, f64::MAX, handle, memory);
+        }
+    }
+    of::<f64, M>(handle, &mut memory);
+    of::<kblas::scalar::c64, M>(handle, &mut memory);
+}
+
+/// Norms of vectors of one length, in every form; `largest` is the largest number of T.
+fn check_norms<T: Level1, M: Memory>(
+    vectors: &[Vec<T>], largest: f64, handle: &Handle, memory: &mut impl FnMut() -> M,
+) {
+    let smallest = 4.0 / largest * T::EPSILON;
+    let expected: Vec<_> = vectors.iter().map(|vector| norm(vector, largest)).collect();
+    for form in TABLES {
+        let results = each_result(Routine::Nrm2, form, vectors, handle, memory);
+        for ((vector, result), &expected) in vectors.iter().zip(&results).zip(&expected) {
+            let (n, found) = (vector.len(), real_of::<T>(result));
+            let tolerance = smallest.max((n + 4) as f64 * T::EPSILON * expected);
+            let agrees = found == expected
+                || (found.is_nan() && expected.is_nan())
+                || (expected.is_finite()
+                    && (found - expected).abs() <= tolerance
+                    && (found == 0.0) == (expected == 0.0));
+            let start = &vector[..n.min(3)];
+            assert!(agrees, "{form:?} nrm2 of {n} like {start:?}: {found:e}, not {expected:e}");
+        }
+    }
 }
 
 /// The norm in the unit of the largest element; an infinity if it is larger than `largest`.
@@ -185,10 +227,14 @@ pub fn first_extremes<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M)
 /// apart its elements are, in either pointer mode, run after run.
 pub fn bits_stay<M: Memory>(handle: &Handle, lens: &[usize], counts: &[usize], mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, lens: &[usize], counts: &[usize], memory: &mut impl FnMut() -> M) {
-        for routine in [Routine::Asum, Routine::Nrm2, Routine::Dot] {
+        let routines = [(Routine::Asum, false), (Routine::Nrm2, false), (Routine::Nrm2, true), (Routine::Dot, false)];
+        for (routine, extreme) in routines {
             for &n in lens {
                 let mut rng = Rng::new(7);
-                let vector: Vec<T> = (0..n).map(|_| value(&mut rng, Fill::Noise)).collect();
+                let mut vector: Vec<T> = (0..n).map(|_| value(&mut rng, Fill::Noise)).collect();
+                if extreme {
+                    make_extreme(&mut vector, &mut rng);
+                }
                 let mut first: Option<Vec<u8>> = None;
                 for form in [Form::Single, Form::Strided, Form::Batched, Form::Segmented, Form::Vbatched] {
                     for (inc, &count) in [1, 2].into_iter().flat_map(|inc| counts.iter().map(move |count| (inc, count)))
@@ -207,6 +253,25 @@ pub fn bits_stay<M: Memory>(handle: &Handle, lens: &[usize], counts: &[usize], m
         }
     }
     crate::sdcz!(T => of::<T, M>(handle, lens, counts, &mut memory));
+}
+
+/// Makes stretches of a vector, which are about as long as the pieces that it is cut into, very large, very small or 0,
+/// and single elements of others: in some pieces the sum of plain squares is safe, in others it is not. No sum is a NaN.
+pub fn make_extreme<T: Level1>(vector: &mut [T], rng: &mut Rng) {
+    let exponents = if T::EPSILON < 1e-10 {
+        [0, -451, -456, -520, -1060, 495, 520, 990]
+    } else {
+        [0, -50, -55, -60, -70, 40, 50, 60]
+    };
+    for stretch in vector.chunks_mut(1024) {
+        let mut factor = || if rng.next() % 8 == 0 { 0.0 } else { 2f64.powi(rng.pick(&exponents)) };
+        let (usual, odd) = (factor(), factor());
+        let at = if rng.next() % 4 == 0 { (rng.next() % stretch.len() as u64) as usize } else { usize::MAX };
+        for (i, value) in stretch.iter_mut().enumerate() {
+            let ((re, im), factor) = (value.to_f64(), if i == at { odd } else { usual });
+            *value = T::from_f64(re * factor, im * factor);
+        }
+    }
 }
 
 /// scal multiplies by 0 too; by 1 it leaves NaN and infinity as they are, and so does axpy with 0: whoever knows alpha.

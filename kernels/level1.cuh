@@ -115,8 +115,9 @@ struct List {
 
 // Two launches for vectors of different lengths. In the first a block has `window` entries. Those of up to `cut.warp` elements
 // it sorts by length: the longer of them are a warp's each, the others LANES lanes', since those that share a warp wait for
-// each other; and whoever is done takes the next. A few longer ones the block does as a whole; the pieces of very long or many longer ones it leaves to the second launch, in which each block takes
-// its share of them: so nobody is busy with a very long vector alone. What finds no place there is done by the whole block.
+// each other; and whoever is done takes the next. A few longer ones the block does as a whole. The pieces of very long ones,
+// or of many, it leaves to the second launch, in which each block takes its share of them: so nobody is busy with a very long
+// vector alone. What finds no place there is done by the whole block.
 //
 // Work has: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; short_entry<LANES, Inc>(p, pair, entry,
 // most), with increments of that type, for each LANES lanes of a warp, of which none has a vector longer than `most` (nothing
@@ -126,12 +127,12 @@ template <class Work, int THREADS> struct Ragged {
     using T = typename Work::T;
     using Entry = RaggedEntry<Work::has_y, T>;
     static constexpr int LANES = Work::LANES, GROUPS = 32 / LANES, WARPS = THREADS / 32;
-    static constexpr int STEP = 32;             // elements that one class of lengths has more than the next
+    static constexpr int STEP = 32;               // elements that one class of lengths has more than the next
     static constexpr int MOST_STEPS_OF_LANES = 8; // of a vector that is not a whole warp's
     // Classes, in the order of their places: short ones, the longest first; longer ones that are the block's; all others.
     static constexpr int CLASSES = 64, NONE = CLASSES - 1, WHOLE = NONE - 1, EMPTY = WHOLE - 1;
-    static constexpr int MOST_WHOLE = 4;        // entries
-    static constexpr int LONGEST_WHOLE = 4096; // elements
+    static constexpr int MOST_WHOLE = 4;          // entries
+    static constexpr int LONGEST_WHOLE = 4096;    // elements
     static constexpr unsigned ALL = 0xffffffffu;
 
     // The block's own entries, once they are sorted.
@@ -188,8 +189,8 @@ template <class Work, int THREADS> struct Ragged {
         __syncthreads();
         const Pair<T> pair = entry.template pair<Work::forward>();
         const int steps = pair.n <= p.cut.warp ? (int(pair.n) + STEP - 1) / STEP : 0;
-        const int mine = !is_there                ? NONE
-                         : pair.n <= p.cut.warp   ? EMPTY - min(steps, EMPTY)
+        const int mine = !is_there                 ? NONE
+                         : pair.n <= p.cut.warp    ? EMPTY - min(steps, EMPTY)
                          : pair.n <= LONGEST_WHOLE ? WHOLE
                                                    : NONE;
         const unsigned before = atomicAdd(&sorted.counts[mine], 1u);
@@ -202,10 +203,13 @@ template <class Work, int THREADS> struct Ragged {
             const unsigned more = __shfl_up_sync(ALL, end, apart);
             if (lane >= apart) end += more;
         }
-        const unsigned even = __shfl_sync(ALL, end - both, mine / 2), odd = __shfl_sync(ALL, end - both + first, mine / 2);
-        const auto place = [&](int of) { return __shfl_sync(ALL, of % 2 ? end - both + first : end - both, of / 2); };
-        const int shorts = int(place(WHOLE)), warps = int(place(EMPTY - MOST_STEPS_OF_LANES));
-        int wholes = int(place(NONE)) - shorts;
+        const auto place = [&](int of) {
+            const unsigned even = __shfl_sync(ALL, end - both, of / 2), odd = __shfl_sync(ALL, end - both + first, of / 2);
+            return int(of % 2 ? odd : even);
+        };
+        const int at = place(mine) + int(before);
+        const int shorts = place(WHOLE), warps = place(EMPTY - MOST_STEPS_OF_LANES);
+        int wholes = place(NONE) - shorts;
         if (wholes > MOST_WHOLE) wholes = 0;
         if (threadIdx.x == 0) {
             sorted.shorts = shorts;
@@ -219,7 +223,6 @@ template <class Work, int THREADS> struct Ragged {
         const bool are_left = longer && leave(p, pair.n, begin + warp * 32, longer);
         if (lane == 0) sorted.without_place[warp] = are_left ? 0 : longer;
         if (is_mine) {
-            const unsigned at = (mine % 2 ? odd : even) + before;
             sorted.x[at] = pair.x;
             if constexpr (Work::has_y) sorted.y[at] = pair.y;
             sorted.n[at] = int(pair.n);

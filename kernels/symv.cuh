@@ -225,6 +225,8 @@ template <class T, int W, int V, int C> struct Symv {
             }
             if (stop < end) store_x_columns(s_x + (half ^ 1) * GROUP, x_columns);
             __syncthreads();
+            // Unrolled, it takes registers that the loads want.
+#pragma unroll 1
             for (int j = threadIdx.x; j < units * C; j += THREADS) {
                 T sum = columns[j];
 #pragma unroll

@@ -447,6 +447,7 @@ impl std::fmt::Display for Case {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::operands::ALIGNMENT;
 
     #[test]
     fn functions_are_named_as_blas_names_them() {
@@ -477,6 +478,13 @@ mod tests {
         assert_eq!(shared.traffic(), (80, 7 * 8));
         shared.strides[0] = 4;
         assert_eq!(shared.traffic(), (80 + 6 * 32, 7 * 8));
+    }
+
+    #[test]
+    fn a_slot_has_room_for_what_the_limits_stream_reads() {
+        for case in [suite::level1_cases(), suite::batched1_cases(), suite::ragged_cases()].concat() {
+            assert!(case.slot_bytes() >= case.traffic().0 + ALIGNMENT, "{case}");
+        }
     }
 
     #[test]

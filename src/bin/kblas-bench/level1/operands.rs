@@ -63,7 +63,9 @@ impl Layout {
         // Room for the rest of a stream's vector here too.
         let pointers = results + up(count * case.result_bytes()) + ALIGNMENT;
         let has_pointers = matches!(case.form, Form::Pointers | Form::Vbatched);
-        let bytes = pointers + if has_pointers { up(2 * count * size_of::<*const u8>()) } else { 0 };
+        let needed = pointers + if has_pointers { up(2 * count * size_of::<*const u8>()) } else { 0 };
+        // The limit's stream reads as much from here, alphas included.
+        let bytes = needed.max(up(case.traffic().0) + ALIGNMENT);
         Self { scalars, offsets, lengths, shared, y: x, results, pointers, bytes }
     }
 }

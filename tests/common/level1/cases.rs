@@ -114,7 +114,7 @@ pub fn norms_around_bounds<M: Memory>(handle: &Handle, mut memory: impl FnMut() 
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
         for n in [1, 2, 17, 1000, 1025, 5000] {
             let all = |size: f64| -> Vec<T> {
-                let sign = |i: usize| if i % 3 == 0 { -size } else { size };
+                let sign = |i: usize| if i.is_multiple_of(3) { -size } else { size };
                 (0..n).map(|i| T::from_f64(sign(i), sign(i + 1))).collect()
             };
             let mut vectors = vec![all(0.0), all(-0.0)];
@@ -264,9 +264,9 @@ pub fn make_extreme<T: Level1>(vector: &mut [T], rng: &mut Rng) {
         [0, -50, -55, -60, -70, 40, 50, 60]
     };
     for stretch in vector.chunks_mut(1024) {
-        let mut factor = || if rng.next() % 8 == 0 { 0.0 } else { 2f64.powi(rng.pick(&exponents)) };
+        let mut factor = || if rng.next().is_multiple_of(8) { 0.0 } else { 2f64.powi(rng.pick(&exponents)) };
         let (usual, odd) = (factor(), factor());
-        let at = if rng.next() % 4 == 0 { (rng.next() % stretch.len() as u64) as usize } else { usize::MAX };
+        let at = if rng.next().is_multiple_of(4) { (rng.next() % stretch.len() as u64) as usize } else { usize::MAX };
         for (i, value) in stretch.iter_mut().enumerate() {
             let ((re, im), factor) = (value.to_f64(), if i == at { odd } else { usual });
             *value = T::from_f64(re * factor, im * factor);

@@ -4,7 +4,7 @@
 //! OUT_DIR/bench_<name>.fatbin. kernels/<routine>_many.cu has the instances of <routine>.def for batches. Each line `FAMILY(precision, numbers…)` of kernels/<routine>.def becomes a
 //! `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/backend/cuda/kernels.rs.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -135,21 +135,34 @@ impl Nvcc {
         fs::copy(&cached, image).map(drop).map_err(|error| told(&cached, error))
     }
 
-    /// A number that changes with the source, the headers that it may include, the flags and the compiler.
+    /// A number that changes with the source, what it includes, the flags and the compiler.
     fn key(&self, source: &Path) -> Result<u64, String> {
-        let mut sources = vec![source.to_path_buf()];
-        for directory in [source.parent().unwrap_or(source), Path::new("kernels/common")] {
-            for extension in ["cuh", "def"] {
-                sources.extend(files(directory, extension)?);
-            }
-        }
         let mut hasher = DefaultHasher::new();
         (&self.flags, &self.version).hash(&mut hasher);
-        for path in sources {
-            (&path, fs::read(&path).map_err(|error| told(&path, error))?).hash(&mut hasher);
+        for (path, text) in with_includes(source)? {
+            (path, text).hash(&mut hasher);
         }
         Ok(hasher.finish())
     }
+}
+
+/// The file and those that it includes in quotes, they in turn too: next to the file that includes them, or in kernels/.
+fn with_includes(source: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
+    let mut found = BTreeMap::new();
+    let mut wanted = vec![source.to_path_buf()];
+    while let Some(path) = wanted.pop() {
+        if found.contains_key(&path) {
+            continue;
+        }
+        let text = fs::read_to_string(&path).map_err(|error| told(&path, error))?;
+        let names = text.lines().filter_map(|line| line.trim().strip_prefix("#include \"")?.split_once('"'));
+        wanted.extend(names.map(|(name, _)| {
+            let beside = path.with_file_name(name);
+            if beside.exists() { beside } else { Path::new("kernels").join(name) }
+        }));
+        found.insert(path, text);
+    }
+    Ok(found)
 }
 
 /// What `nvcc --version` says, if there is an nvcc.

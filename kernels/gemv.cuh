@@ -12,44 +12,46 @@
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
 
+#include <type_traits>
+
 namespace kblas {
 
-// Mirrors `GemvArgs` of src/backend/cuda/gemv.rs.
-template <class T> struct GemvArgs {
-    Entries<const T> a;
+// Mirrors `GemvArgs` of src/backend/cuda/gemv.rs. MANY: there may be more entries than one. What every block reads before
+// its first element of A is in front: a kernel's parameters are fetched line by line.
+template <class T, bool MANY> struct GemvArgs {
+    template <class P> using Operand = std::conditional_t<MANY, Entries<P>, OnlyEntry<P>>;
+    using Scalar = std::conditional_t<MANY, BatchScalar<T>, OnlyScalar<T>>;
+    Operand<const T> a;
     long long lda;
-    Entries<const T> x; // logical element 0, as y
+    Operand<const T> x; // logical element 0, as y
     long long incx;
-    Entries<T> y;
-    long long incy;
-    BatchScalar<T> alpha, beta;
-    long long count;     // entries of the batch
-    long long m, n;      // rows and columns as stored
-    T *w_partial;        // of each entry: tiles * splits * (results of a tile)
-    unsigned *w_counter; // of each entry: one a tile, zero before and after
+    long long m, n; // rows and columns as stored
     long long chunk;
     int splits;
     int tiles;
+    Operand<T> y;
+    long long incy;
+    Scalar alpha, beta;
+    T *w_partial;        // of each entry: tiles * splits * (results of a tile)
+    unsigned *w_counter; // of each entry: one a tile, zero before and after
+    long long count;     // entries of the batch
     int conj;
-};
 
-// The entry of the batch that a block works on. MANY: there may be more than the first. A kernel for one entry alone finds
-// all of it in its parameter, and saves the registers.
-template <bool MANY> struct GemvEntry {
-    static __device__ __forceinline__ long long number() {
+    // The entry that a block works on.
+    static __device__ __forceinline__ long long entry() {
         return MANY ? blockIdx.y + (long long)blockIdx.z * gridDim.y : 0;
     }
-    template <class T> static __device__ __forceinline__ T *of(const Entries<T> &entries) {
-        return MANY ? entries.at(number()) : entries.base;
-    }
 };
+
+template <class T> using GemvOneArgs = GemvArgs<T, false>;
+template <class T> using GemvManyArgs = GemvArgs<T, true>;
 
 // What both families do with the R sums of a tile: thread t finishes the results t, t + THREADS, ...
 template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
-    using Entry = GemvEntry<MANY>;
+    using Args = GemvArgs<T, MANY>;
     static constexpr int PER = (R + THREADS - 1) / THREADS;
 
-    const GemvArgs<T> &p;
+    const Args &p;
     T alpha, beta;
     long long first; // first result that is summed
     int begin, end;  // those of the R results that are stored
@@ -58,8 +60,8 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     int split;
 
     // Of the R results from `first` on, those from `begin` on that are inside y are stored.
-    __device__ __forceinline__ GemvFinish(const GemvArgs<T> &p, long long first, int begin, long long results, int split)
-        : p(p), alpha(p.alpha.at(Entry::number())), beta(p.beta.at(Entry::number())), first(first), begin(begin),
+    __device__ __forceinline__ GemvFinish(const Args &p, long long first, int begin, long long results, int split)
+        : p(p), alpha(p.alpha.at(Args::entry())), beta(p.beta.at(Args::entry())), first(first), begin(begin),
           end(results - first < R ? int(results - first) : R), split(split) {
         if (p.splits == 1) load_y(); // early: its latency hides behind the reads of A
     }
@@ -69,7 +71,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     // The k-th result that this thread finishes.
     static __device__ __forceinline__ int result(int k) { return threadIdx.x + k * THREADS; }
 
-    __device__ __forceinline__ T *y(int r) const { return Entry::of(p.y) + (first + r) * p.incy; }
+    __device__ __forceinline__ T *y(int r) const { return p.y.at(Args::entry()) + (first + r) * p.incy; }
 
     __device__ __forceinline__ void load_y() {
         const bool reads_y = !is_zero(beta);
@@ -86,7 +88,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     // sums[k] is the block's sum for result threadIdx.x + k * THREADS of the tile.
     __device__ __forceinline__ void finish(T (&sums)[PER], int tile, T *scratch) {
         if (p.splits > 1) {
-            const long long place = Entry::number() * p.tiles + tile;
+            const long long place = Args::entry() * p.tiles + tile;
             T *w_tile = p.w_partial + place * p.splits * R;
 #pragma unroll
             for (int k = 0; k < PER; ++k)
@@ -135,7 +137,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
 };
 
 template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
-    using Entry = GemvEntry<MANY>;
+    using Args = GemvArgs<T, MANY>;
     static constexpr int THREADS = TX * TY;
     static constexpr int TILE = TX * V;
     static constexpr int STEP = TY * U;
@@ -143,15 +145,14 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
     using Finish = GemvFinish<T, TILE, THREADS, MANY>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
-    static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
-        if (MANY && Entry::number() >= p.count) return;
+    static __device__ __forceinline__ void run(const Args &p) {
+        if (MANY && Args::entry() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         // A tile that would reach beyond the last row is moved back to end there: its sums need no bounds, and what the
-        // tile before has too is not stored. Not for complex numbers, whose kernels pay for it with registers.
-        constexpr bool MOVES = !scalar<T>::is_complex;
-        const long long first = (long long)tile * TILE;
-        const long long row0 = MOVES && first + TILE > p.m && p.m >= TILE ? p.m - TILE : first;
+        // tile before has too is not stored.
+        const long long first = (long long)tile * TILE, last = p.m < TILE ? 0 : p.m - TILE;
+        const long long row0 = last < first ? last : first;
         Finish out(p, row0, int(first - row0), p.m, split);
 
         T acc[V];
@@ -161,7 +162,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
         if (!is_zero(out.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.n ? begin + p.chunk : p.n;
-            const T *a = Entry::of(p.a), *x = Entry::of(p.x);
+            const T *a = p.a.at(Args::entry()), *x = p.x.at(Args::entry());
             const bool wide = !scalar<T>::is_complex || (is_wide(a) && is_wide(x));
             if (wide && row0 + TILE <= p.m)
                 columns<true, true>(p, a, x, row0, begin, end, acc);
@@ -182,7 +183,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
 
     // acc[v] += sum over this thread's columns of A(row v, j) * x(j)
     template <bool WIDE, bool FULL>
-    static __device__ __forceinline__ void columns(const GemvArgs<T> &p, const T *a, const T *x, long long row0,
+    static __device__ __forceinline__ void columns(const Args &p, const T *a, const T *x, long long row0,
                                                    long long begin, long long end, T (&acc)[V]) {
         const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
         const long long rows = p.m - row0 - tx; // row v is inside if v * TX < rows
@@ -199,7 +200,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
 
     // U columns from `a` on. WHOLE: all are inside; else column u is if u * TY < cols.
     template <bool WIDE, bool FULL, bool WHOLE>
-    static __device__ __forceinline__ void step(const GemvArgs<T> &p, const T *a, const T *x, long long rows,
+    static __device__ __forceinline__ void step(const Args &p, const T *a, const T *x, long long rows,
                                                 long long cols, T (&acc)[V]) {
         T xs[U], as[U][V];
 #pragma unroll
@@ -235,7 +236,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
 };
 
 template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
-    using Entry = GemvEntry<MANY>;
+    using Args = GemvArgs<T, MANY>;
     static constexpr int THREADS = TX * TY;
     static constexpr int TILE = TY * V;
     static constexpr int STEP = TX * U;
@@ -245,8 +246,8 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
     using Sum = LaneSum<LANES, V>;
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
-    static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
-        if (MANY && Entry::number() >= p.count) return;
+    static __device__ __forceinline__ void run(const Args &p) {
+        if (MANY && Args::entry() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         const long long col0 = (long long)tile * TILE;
@@ -259,7 +260,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
         if (!is_zero(out.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.m ? begin + p.chunk : p.m;
-            const T *a = Entry::of(p.a), *x = Entry::of(p.x);
+            const T *a = p.a.at(Args::entry()), *x = p.x.at(Args::entry());
             const bool wide = !scalar<T>::is_complex || (is_wide(a) && is_wide(x));
             if (wide && col0 + TILE <= p.n)
                 rows<true, true>(p, a, x, col0, begin, end, acc);
@@ -282,7 +283,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
     // acc[v] += sum over this thread's rows of A(i, column v) * x(i); for op C x is conjugated here
     // and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool FULL>
-    static __device__ __forceinline__ void rows(const GemvArgs<T> &p, const T *a, const T *x, long long col0,
+    static __device__ __forceinline__ void rows(const Args &p, const T *a, const T *x, long long col0,
                                                 long long begin, long long end, T (&acc)[V]) {
         const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
         const long long cols = p.n - col0 - ty; // column v is inside if v * TY < cols
@@ -299,7 +300,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
 
     // U rows from `a` on. WHOLE: all are inside; else row u is if u * TX < rows.
     template <bool WIDE, bool FULL, bool WHOLE>
-    static __device__ __forceinline__ void step(const GemvArgs<T> &p, const T *a, const T *x, long long cols,
+    static __device__ __forceinline__ void step(const Args &p, const T *a, const T *x, long long cols,
                                                 long long rows, T (&acc)[V]) {
         T xs[U], as[U][V];
 #pragma unroll

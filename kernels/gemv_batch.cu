@@ -2,9 +2,9 @@
 #include "gemv_batch.cuh"
 
 #define GEMV_BATCH_N(P, TX, U, CW, W)                                                                                  \
-    KBLAS_KERNEL(kblas_gemv_batch_n_##P##_##TX##x##U##x##CW##x##W, kblas::GemvArgs<KBLAS_T_##P>, 32 * W,               \
+    KBLAS_KERNEL(kblas_gemv_batch_n_##P##_##TX##x##U##x##CW##x##W, kblas::GemvManyArgs<KBLAS_T_##P>, 32 * W,           \
                  kblas::GemvBatchN<KBLAS_T_##P, TX, U, CW, W>::run)
 #define GEMV_BATCH_T(P, TX, V, U, CW, W)                                                                               \
-    KBLAS_KERNEL(kblas_gemv_batch_t_##P##_##TX##x##V##x##U##x##CW##x##W, kblas::GemvArgs<KBLAS_T_##P>, 32 * W,         \
+    KBLAS_KERNEL(kblas_gemv_batch_t_##P##_##TX##x##V##x##U##x##CW##x##W, kblas::GemvManyArgs<KBLAS_T_##P>, 32 * W,     \
                  kblas::GemvBatchT<KBLAS_T_##P, TX, V, U, CW, W>::run)
 #include "gemv_batch.def"

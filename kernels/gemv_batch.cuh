@@ -20,7 +20,7 @@ template <class T, int TX, int CW, int W> struct GemvBatchGroup {
     T *y;
     T alpha, beta;
 
-    __device__ __forceinline__ explicit GemvBatchGroup(const GemvArgs<T> &p)
+    __device__ __forceinline__ explicit GemvBatchGroup(const GemvManyArgs<T> &p)
         : lane(threadIdx.x % TX), chunk(blockIdx.y * CW + threadIdx.x / 32 % CW),
           number((long long)blockIdx.x * PER_BLOCK + threadIdx.x / 32 / CW * (32 / TX) + threadIdx.x % 32 / TX),
           exists(number < p.count) {
@@ -48,7 +48,7 @@ template <class T, int TX, int U, int CW, int W> struct GemvBatchN {
     static_assert(U % SUMS == 0, "a column's sum is known to the compiler");
     using Group = GemvBatchGroup<T, TX, CW, W>;
 
-    static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
+    static __device__ __forceinline__ void run(const GemvManyArgs<T> &p) {
         const Group group(p);
         if (!scalar<T>::is_complex || (is_wide(group.a) && is_wide(group.x)))
             row<true>(p, group);
@@ -56,7 +56,7 @@ template <class T, int TX, int U, int CW, int W> struct GemvBatchN {
             row<false>(p, group);
     }
 
-    template <bool WIDE> static __device__ __forceinline__ void row(const GemvArgs<T> &p, const Group &group) {
+    template <bool WIDE> static __device__ __forceinline__ void row(const GemvManyArgs<T> &p, const Group &group) {
         const int m = int(p.m), n = int(p.n), i = group.chunk * TX + group.lane;
         const bool inside = group.exists && i < m;
         T *const y = group.y + i * p.incy;
@@ -78,7 +78,7 @@ template <class T, int TX, int U, int CW, int W> struct GemvBatchN {
 
     // U columns, or the first `count` of them.
     template <bool WIDE, bool WHOLE>
-    static __device__ __forceinline__ void columns(const GemvArgs<T> &p, const T *a, const T *x, int count, T (&sums)[SUMS]) {
+    static __device__ __forceinline__ void columns(const GemvManyArgs<T> &p, const T *a, const T *x, int count, T (&sums)[SUMS]) {
         T as[U], xs[U];
 #pragma unroll
         for (int u = 0; u < U; ++u) {
@@ -99,7 +99,7 @@ template <class T, int TX, int V, int U, int CW, int W> struct GemvBatchT {
     using Group = GemvBatchGroup<T, TX, CW, W>;
     using Sum = LaneSum<TX, V>;
 
-    static __device__ __forceinline__ void run(const GemvArgs<T> &p) {
+    static __device__ __forceinline__ void run(const GemvManyArgs<T> &p) {
         const Group group(p);
         if (!scalar<T>::is_complex || (is_wide(group.a) && is_wide(group.x)))
             columns<true>(p, group);
@@ -107,7 +107,7 @@ template <class T, int TX, int V, int U, int CW, int W> struct GemvBatchT {
             columns<false>(p, group);
     }
 
-    template <bool WIDE> static __device__ __forceinline__ void columns(const GemvArgs<T> &p, const Group &group) {
+    template <bool WIDE> static __device__ __forceinline__ void columns(const GemvManyArgs<T> &p, const Group &group) {
         const int m = int(p.m), n = int(p.n), j0 = group.chunk * V;
         T sums[V];
 #pragma unroll
@@ -133,7 +133,7 @@ template <class T, int TX, int V, int U, int CW, int W> struct GemvBatchT {
 
     // For op C x is conjugated here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool WHOLE>
-    static __device__ __forceinline__ void add(const GemvArgs<T> &p, const Group &group, const T *a, int m, int count,
+    static __device__ __forceinline__ void add(const GemvManyArgs<T> &p, const Group &group, const T *a, int m, int count,
                                                T (&sums)[V]) {
         for (int i0 = group.lane; i0 < m; i0 += TX * U) {
             T as[U][V], xs[U];

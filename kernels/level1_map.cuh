@@ -36,6 +36,18 @@ template <class T_> struct MapArgs {
     T param[5];
 };
 
+// The same for one vector, or pair of vectors: mirrors `SingleArgs` of the same file. What all kernels read comes first.
+template <class T> struct MapSingleArgs {
+    using R = typename scalar<T>::real;
+    T *x, *y; // logical element 0
+    long long n;
+    OnlyScalar<T> alpha;
+    long long incx, incy;
+    OnlyScalar<R> real_alpha, real_s;
+    OnlyEntry<const T> params;
+    T param[5];
+};
+
 __device__ __forceinline__ float times(float a, float x) { return a * x; }
 __device__ __forceinline__ double times(double a, double x) { return a * x; }
 template <class R> __device__ __forceinline__ cplx<R> times(R a, cplx<R> x) { return {a * x.re, a * x.im}; }
@@ -45,8 +57,8 @@ template <class R> __device__ __forceinline__ cplx<R> times_add(R a, cplx<R> x, 
 __device__ __forceinline__ float times_add(float a, float x, float y) { return fma_(a, x, y); }
 __device__ __forceinline__ double times_add(double a, double x, double y) { return fma_(a, x, y); }
 
-// Each routine A has: what it reads and writes; load(), the scalars of an entry; changes(), whether they change anything;
-// change(x, y); and, if entries may have scalars of their own, differ(), whether they do.
+// Each routine A has: what it reads and writes; load(), the scalars of an entry, from MapArgs or MapSingleArgs; changes(),
+// whether they change anything; change(x, y); and, if entries may have scalars of their own, differ(), whether they do.
 
 template <class T_> struct Scal {
     using T = T_;
@@ -54,7 +66,8 @@ template <class T_> struct Scal {
     T alpha;
 
     static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
-    static __device__ __forceinline__ Scal load(const MapArgs<T> &p, long long entry) { return {p.alpha.at(entry)}; }
+    template <class Args>
+    static __device__ __forceinline__ Scal load(const Args &p, long long entry) { return {p.alpha.at(entry)}; }
     __device__ __forceinline__ bool changes() const {
         if constexpr (scalar<T>::is_complex)
             return !(alpha.re == 1 && alpha.im == 0);
@@ -72,7 +85,8 @@ template <class T_> struct RealScal {
     static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
         return p.real_alpha.pointer && p.real_alpha.stride;
     }
-    static __device__ __forceinline__ RealScal load(const MapArgs<T> &p, long long entry) {
+    template <class Args>
+    static __device__ __forceinline__ RealScal load(const Args &p, long long entry) {
         return {p.real_alpha.at(entry)};
     }
     __device__ __forceinline__ bool changes() const { return !(alpha == 1); }
@@ -85,7 +99,8 @@ template <class T_> struct Axpy {
     T alpha;
 
     static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
-    static __device__ __forceinline__ Axpy load(const MapArgs<T> &p, long long entry) { return {p.alpha.at(entry)}; }
+    template <class Args>
+    static __device__ __forceinline__ Axpy load(const Args &p, long long entry) { return {p.alpha.at(entry)}; }
     __device__ __forceinline__ bool changes() const { return !is_zero(alpha); }
     __device__ __forceinline__ void change(T &x, T &y) const { y = fma_(alpha, x, y); }
 };
@@ -101,7 +116,8 @@ template <class T_> struct Copy : Common<T_> {
     using T = T_;
     static constexpr bool reads_y = false, writes_x = false;
 
-    static __device__ __forceinline__ Copy load(const MapArgs<T> &, long long) { return {}; }
+    template <class Args>
+    static __device__ __forceinline__ Copy load(const Args &, long long) { return {}; }
     __device__ __forceinline__ void change(T &x, T &y) const { y = x; }
 };
 
@@ -109,7 +125,8 @@ template <class T_> struct Swap : Common<T_> {
     using T = T_;
     static constexpr bool reads_y = true, writes_x = true;
 
-    static __device__ __forceinline__ Swap load(const MapArgs<T> &, long long) { return {}; }
+    template <class Args>
+    static __device__ __forceinline__ Swap load(const Args &, long long) { return {}; }
     __device__ __forceinline__ void change(T &x, T &y) const {
         const T old = x;
         x = y;
@@ -125,7 +142,8 @@ template <class T_> struct Rot : Common<T_> {
     R c;
     T s;
 
-    static __device__ __forceinline__ Rot load(const MapArgs<T> &p, long long) {
+    template <class Args>
+    static __device__ __forceinline__ Rot load(const Args &p, long long) {
         Rot rot;
         rot.c = p.real_alpha.at(0);
         rot.s = p.alpha.at(0);
@@ -144,7 +162,8 @@ template <class T_> struct RealRot : Common<T_> {
     static constexpr bool reads_y = true, writes_x = true;
     R c, s;
 
-    static __device__ __forceinline__ RealRot load(const MapArgs<T> &p, long long) {
+    template <class Args>
+    static __device__ __forceinline__ RealRot load(const Args &p, long long) {
         RealRot rot;
         rot.c = p.real_alpha.at(0);
         rot.s = p.real_s.at(0);
@@ -166,9 +185,10 @@ template <class T_> struct Rotm {
     static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
         return p.params.pointers || (p.params.base && p.params.stride);
     }
-    static __device__ __forceinline__ Rotm load(const MapArgs<T> &p, long long entry) {
+    template <class Args>
+    static __device__ __forceinline__ Rotm load(const Args &p, long long entry) {
         T param[5];
-        if (p.params.base || p.params.pointers) {
+        if (p.params.exist()) {
             const T *at = p.params.at(entry);
 #pragma unroll
             for (int i = 0; i < 5; ++i)
@@ -433,13 +453,12 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
     using Inc = typename std::conditional<W == 1, long long, One>::type;
     static constexpr int TILE = THREADS * U;
 
-    static __device__ __forceinline__ void run(const MapArgs<T> &p) {
-        const Vectors<T> &v = p.vectors;
-        const Inc incx = increment<Inc>(v.incx), incy = increment<Inc>(v.incy);
-        const long long begin = (long long)blockIdx.x * TILE, whole = v.n / W;
+    static __device__ __forceinline__ void run(const MapSingleArgs<T> &p) {
+        const Inc incx = increment<Inc>(p.incx), incy = increment<Inc>(p.incy);
+        const long long begin = (long long)blockIdx.x * TILE, whole = p.n / W;
         const int left = whole - begin < TILE ? int(whole - begin) : TILE;
-        T *x = v.x.base + (begin + threadIdx.x) * W * incx, *y = nullptr;
-        if constexpr (A::has_y) y = v.y.base + (begin + threadIdx.x) * W * incy;
+        T *x = p.x + (begin + threadIdx.x) * W * incx, *y = nullptr;
+        if constexpr (A::has_y) y = p.y + (begin + threadIdx.x) * W * incy;
         // The scalars are on their way together with the elements.
         const A action = A::load(p, 0);
         if (W == 1 && !Group<A, W>::fits(x, y)) {
@@ -458,10 +477,10 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
                 group[u].change(x + u * THREADS * W * incx, A::has_y ? y + u * THREADS * W * incy : nullptr, action);
         // The last block has what is no whole group.
         const long long rest = whole * W + threadIdx.x;
-        if (W > 1 && blockIdx.x == gridDim.x - 1 && rest < v.n) {
+        if (W > 1 && blockIdx.x == gridDim.x - 1 && rest < p.n) {
             Group<A, 1> one;
-            one.read(v.x.base + rest, A::has_y ? v.y.base + rest : nullptr);
-            one.change(v.x.base + rest, A::has_y ? v.y.base + rest : nullptr, action);
+            one.read(p.x + rest, A::has_y ? p.y + rest : nullptr);
+            one.change(p.x + rest, A::has_y ? p.y + rest : nullptr, action);
         }
     }
 };

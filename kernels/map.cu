@@ -5,7 +5,7 @@
     KBLAS_KERNEL(kblas_##routine##_flat_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,             \
                  kblas::MapFlat<kblas::Action<KBLAS_T_##P>, THREADS, U, W>::run)
 #define SINGLE(routine, Action, P, THREADS, U, W)                                                                      \
-    KBLAS_KERNEL(kblas_##routine##_single_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,           \
+    KBLAS_KERNEL(kblas_##routine##_single_##P##_##THREADS##x##U##x##W, kblas::MapSingleArgs<KBLAS_T_##P>, THREADS,     \
                  kblas::MapSingle<kblas::Action<KBLAS_T_##P>, THREADS, U, W>::run)
 #define RAGGED(routine, Action, P, THREADS, LANES, EACH, BLOCKS)                                                       \
     KBLAS_KERNEL_DENSE(kblas_##routine##_ragged_##P##_##THREADS##x##LANES##x##EACH##x##BLOCKS,                         \

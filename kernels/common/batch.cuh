@@ -15,6 +15,7 @@ template <class T> struct Entries {
     __device__ __forceinline__ T *at(long long entry) const {
         return base ? base + entry * stride : pointers[entry] + first;
     }
+    __device__ __forceinline__ bool exist() const { return base || pointers; }
 };
 
 // A scalar of each entry: on the device, a stride apart, or one for all, by value.
@@ -26,6 +27,22 @@ template <class T> struct BatchScalar {
     __device__ __forceinline__ T at(long long entry) const {
         return pointer ? load_scalar<false>(pointer + entry * stride) : value;
     }
+};
+
+// The same where there is one entry: few bytes. A kernel's parameters are fetched line by line before its first load, which
+// counts where the vectors are short. Mirrors `OnlyEntry` and `OnlyScalar`.
+template <class T> struct OnlyEntry {
+    T *base; // null: the routine has no such operand
+
+    __device__ __forceinline__ T *at(long long) const { return base; }
+    __device__ __forceinline__ bool exist() const { return base; }
+};
+
+template <class T> struct OnlyScalar {
+    const T *pointer; // null: the value
+    T value;
+
+    __device__ __forceinline__ T at(long long) const { return pointer ? load_scalar<false>(pointer) : value; }
 };
 
 } // namespace kblas

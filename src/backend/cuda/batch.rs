@@ -78,3 +78,89 @@ impl<T: Scalar> BatchScalar<T> {
         Self { pointer: self.pointer.moved(from * self.stride), ..self }
     }
 }
+
+/// The operand of the only entry.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct OnlyEntry<P> {
+    /// Null: the routine has no such operand.
+    base: P,
+}
+
+impl<P: Pointer> OnlyEntry<P> {
+    /// For a routine without the operand.
+    pub const NONE: Self = Self { base: P::NULL };
+}
+
+/// The scalar of the only entry.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct OnlyScalar<T> {
+    /// On the device; null: the value.
+    pointer: *const T,
+    value: T,
+}
+
+/// How a kernel's parameter has the operands and the scalars: for a batch, or for one entry, in fewer bytes.
+pub trait Form: Sized {
+    type Entry<P: Pointer>: Copy;
+    type Scalar<T: Scalar>: Copy;
+
+    /// Whether it can have so many entries.
+    fn holds(count: i64) -> bool;
+    /// A matrix. What is not read at all may be null. None if the form has no place for it.
+    fn matrix<P: Pointer>(operand: Operand<P>) -> Option<Self::Entry<P>>;
+    /// A vector of `len` elements: logical element 0 of each. None if the form has no place for it.
+    fn vector<P: Pointer>(operand: Operand<P>, len: i64, inc: i64) -> Option<Self::Entry<P>>;
+    fn scalar<T: Scalar>(value: Value<T>, stride: i64) -> Self::Scalar<T>;
+}
+
+pub struct Many;
+
+impl Form for Many {
+    type Entry<P: Pointer> = Entries<P>;
+    type Scalar<T: Scalar> = BatchScalar<T>;
+
+    fn holds(_: i64) -> bool {
+        true
+    }
+
+    fn matrix<P: Pointer>(operand: Operand<P>) -> Option<Entries<P>> {
+        Some(Entries::matrix(operand))
+    }
+
+    fn vector<P: Pointer>(operand: Operand<P>, len: i64, inc: i64) -> Option<Entries<P>> {
+        Some(Entries::vector(operand, len, inc))
+    }
+
+    fn scalar<T: Scalar>(value: Value<T>, stride: i64) -> BatchScalar<T> {
+        BatchScalar::new(value, stride)
+    }
+}
+
+/// One entry, to which no array of pointers leads: that only the device can read.
+pub struct Only;
+
+impl Form for Only {
+    type Entry<P: Pointer> = OnlyEntry<P>;
+    type Scalar<T: Scalar> = OnlyScalar<T>;
+
+    fn holds(count: i64) -> bool {
+        count == 1
+    }
+
+    fn matrix<P: Pointer>(operand: Operand<P>) -> Option<OnlyEntry<P>> {
+        let entries = Entries::matrix(operand);
+        entries.is_strided().then_some(OnlyEntry { base: entries.base })
+    }
+
+    fn vector<P: Pointer>(operand: Operand<P>, len: i64, inc: i64) -> Option<OnlyEntry<P>> {
+        let entries = Entries::vector(operand, len, inc);
+        entries.is_strided().then_some(OnlyEntry { base: entries.base })
+    }
+
+    fn scalar<T: Scalar>(value: Value<T>, _: i64) -> OnlyScalar<T> {
+        let BatchScalar { pointer, value, .. } = BatchScalar::new(value, 0);
+        OnlyScalar { pointer, value }
+    }
+}

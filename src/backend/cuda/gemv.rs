@@ -2,10 +2,10 @@
 
 use std::ptr;
 
-use super::batch::{BatchScalar, Entries};
+use super::batch::{Form, Many, Only};
 use super::kernels::{Blocks, MAX_ENTRIES};
 use super::queue::Queue;
-use crate::backend::cuda::workspace::COUNTERS;
+use super::workspace::{COUNTERS, Workspace};
 use crate::error::Result;
 use crate::routine::gemv::{Gemv, Op};
 use crate::scalar::Scalar;
@@ -14,58 +14,67 @@ use crate::{trace, tuning};
 
 /// The kernels' parameter: mirrors `GemvArgs` of kernels/gemv.cuh.
 #[repr(C)]
-struct GemvArgs<T> {
-    a: Entries<*const T>,
+struct GemvArgs<T: Scalar, F: Form> {
+    a: F::Entry<*const T>,
     lda: i64,
     /// x and y: the address of logical element 0.
-    x: Entries<*const T>,
+    x: F::Entry<*const T>,
     incx: i64,
-    y: Entries<*mut T>,
-    incy: i64,
-    alpha: BatchScalar<T>,
-    beta: BatchScalar<T>,
-    count: i64,
     m: i64,
     n: i64,
-    w_partial: *mut T,
-    w_counter: *mut u32,
     chunk: i64,
     splits: i32,
     tiles: i32,
+    y: F::Entry<*mut T>,
+    incy: i64,
+    alpha: F::Scalar<T>,
+    beta: F::Scalar<T>,
+    w_partial: *mut T,
+    w_counter: *mut u32,
+    count: i64,
     conj: i32,
 }
 
-impl<T: Scalar> GemvArgs<T> {
-    /// Without workspace, and one block for each result's sum.
-    fn new(args: &Gemv<T>) -> Self {
+impl<T: Scalar, F: Form> GemvArgs<T, F> {
+    /// Without workspace, and one block for each result's sum. None if the form cannot have the call's entries.
+    fn new(args: &Gemv<T>) -> Option<Self> {
         let Gemv { op, m, n, lda, incx, incy, batch, .. } = *args;
         let (x_len, y_len) = op.lengths(m, n);
-        Self {
-            a: Entries::matrix(args.a),
+        F::holds(batch.count).then_some(Self {
+            a: F::matrix(args.a)?,
             lda,
-            x: Entries::vector(args.x, x_len, incx),
+            x: F::vector(args.x, x_len, incx)?,
             incx,
-            y: Entries::vector(args.y, y_len, incy),
-            incy,
-            alpha: BatchScalar::new(args.alpha, batch.alpha_stride),
-            beta: BatchScalar::new(args.beta, batch.beta_stride),
-            count: batch.count,
             m,
             n,
-            w_partial: ptr::null_mut(),
-            w_counter: ptr::null_mut(),
             chunk: 0,
             splits: 1,
             tiles: 1,
+            y: F::vector(args.y, y_len, incy)?,
+            incy,
+            alpha: F::scalar(args.alpha, batch.alpha_stride),
+            beta: F::scalar(args.beta, batch.beta_stride),
+            w_partial: ptr::null_mut(),
+            w_counter: ptr::null_mut(),
+            count: batch.count,
             conj: (op == Op::C && T::IS_COMPLEX).into(),
+        })
+    }
+
+    /// As the plan cuts it, with partial sums in the workspace.
+    fn cut(self, plan: &Plan, workspace: Option<&Workspace>) -> Self {
+        Self {
+            chunk: plan.chunk,
+            splits: plan.splits as i32,
+            tiles: plan.tiles as i32,
+            w_partial: workspace.map_or(ptr::null_mut(), Workspace::partial),
+            w_counter: workspace.map_or(ptr::null_mut(), Workspace::counters),
+            ..self
         }
     }
+}
 
-    /// Whether all of the batch is one entry, without pointers to it.
-    fn is_one(&self) -> bool {
-        self.count == 1 && self.a.is_strided() && self.x.is_strided() && self.y.is_strided()
-    }
-
+impl<T: Scalar> GemvArgs<T, Many> {
     /// `count` entries from entry `from` on.
     fn entries(&self, from: i64, count: i64) -> Self {
         Self {
@@ -108,8 +117,15 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     let Gemv { batch, .. } = *args;
     let _entered = queue.context.enter()?;
     let workspace = if plan.splits > 1 { Some(queue.workspace(queue.workspace_bytes())?) } else { None };
-    let first = GemvArgs::new(args);
-    let kernel = if first.is_one() { plan.kernel } else { plan.kernel.many.unwrap_or(plan.kernel) };
+    if let Some(only) = GemvArgs::<T, Only>::new(args) {
+        let kernel_args = only.cut(plan, workspace.as_ref());
+        // SAFETY: the plan's kernel takes GemvArgs<T, Only>; the pointers are the caller's, the workspace as large as
+        // planned.
+        return unsafe { plan.kernel.launch(queue, Blocks::new(plan.grid(), plan.block, 1), &kernel_args) };
+    }
+    let (Some(many), Some(all)) = (plan.kernel.many, GemvArgs::<T, Many>::new(args)) else {
+        unreachable!("{} has no twin for batches", plan.kernel.name)
+    };
     let at_once = if plan.splits > 1 {
         let by_bytes = queue.workspace_bytes() as i64 / (plan.partial_elems * size_of::<T>() as i64);
         by_bytes.min(COUNTERS as i64 / i64::from(plan.tiles)).max(1)
@@ -118,16 +134,9 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     };
     for from in (0..batch.count).step_by(at_once as usize) {
         let count = at_once.min(batch.count - from);
-        let kernel_args = GemvArgs {
-            w_partial: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.partial()),
-            w_counter: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.counters()),
-            chunk: plan.chunk,
-            splits: plan.splits as i32,
-            tiles: plan.tiles as i32,
-            ..first.entries(from, count)
-        };
-        // SAFETY: the plan's kernel takes GemvArgs<T>; the pointers are the caller's, the workspace as large as planned.
-        unsafe { kernel.launch(queue, Blocks::new(plan.grid(), plan.block, count), &kernel_args)? };
+        let kernel_args = all.entries(from, count).cut(plan, workspace.as_ref());
+        // SAFETY: the kernel takes GemvArgs<T, Many>; the pointers are the caller's, the workspace as large as planned.
+        unsafe { many.launch(queue, Blocks::new(plan.grid(), plan.block, count), &kernel_args)? };
     }
     Ok(())
 }
@@ -140,13 +149,13 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
 pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Gemv<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     let at_once = plan.entries * i64::from(i32::MAX);
-    let first = GemvArgs::new(args);
+    let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
     for from in (0..args.batch.count).step_by(at_once as usize) {
         let count = at_once.min(args.batch.count - from);
         let blocks = (count as u64).div_ceil(plan.entries as u64) as u32;
-        // SAFETY: the plan's kernel takes GemvArgs<T>; the pointers are the caller's.
+        // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the pointers are the caller's.
         unsafe {
-            plan.kernel.launch(queue, Blocks::chunked(blocks, plan.chunks, plan.block), &first.entries(from, count))?
+            plan.kernel.launch(queue, Blocks::chunked(blocks, plan.chunks, plan.block), &all.entries(from, count))?
         };
     }
     Ok(())

@@ -1,8 +1,8 @@
 //! scal, axpy, copy, swap, rot, rotm on the GPU.
 
-use super::vectors::{Vectors, is_single};
+use super::vectors::Vectors;
 use super::{List, Scratch};
-use crate::backend::cuda::batch::{BatchScalar, Entries};
+use crate::backend::cuda::batch::{BatchScalar, Entries, Form, Only, OnlyEntry, OnlyScalar};
 use crate::backend::cuda::kernels::Blocks;
 use crate::backend::cuda::queue::Queue;
 use crate::error::Result;
@@ -31,6 +31,62 @@ struct MapArgs<T: Scalar> {
     param: [T; 5],
 }
 
+/// The parameter of the kernels for one vector, or pair of vectors: mirrors `MapSingleArgs`.
+#[repr(C)]
+struct SingleArgs<T: Scalar> {
+    x: OnlyEntry<*mut T>,
+    y: OnlyEntry<*mut T>,
+    n: i64,
+    alpha: OnlyScalar<T>,
+    incx: i64,
+    incy: i64,
+    real_alpha: OnlyScalar<T::Real>,
+    real_s: OnlyScalar<T::Real>,
+    params: OnlyEntry<*const T>,
+    param: [T; 5],
+}
+
+impl<T: Scalar> SingleArgs<T> {
+    /// None if there are several, or only the device can find an operand.
+    fn new(args: &Map<T>) -> Option<Self> {
+        let vectors = &args.vectors;
+        let Extents::Uniform { n, incx, incy } = vectors.extents else { return None };
+        if !Only::holds(vectors.batch.count) {
+            return None;
+        }
+        let none = Only::scalar(Value::Host(T::zero()), 0);
+        let none_real = Only::scalar(Value::Host(T::Real::zero()), 0);
+        let mut single = Self {
+            x: Only::vector(vectors.x, n, incx)?,
+            y: Only::vector(vectors.y, n, incy)?,
+            n,
+            alpha: none,
+            incx,
+            incy,
+            real_alpha: none_real,
+            real_s: none_real,
+            params: OnlyEntry::NONE,
+            param: [T::zero(); 5],
+        };
+        match args.action {
+            Action::Scal(alpha) | Action::Axpy(alpha) => single.alpha = Only::scalar(alpha, 0),
+            Action::RealScal(alpha) => single.real_alpha = Only::scalar(alpha, 0),
+            Action::Copy | Action::Swap => {}
+            Action::Rot { c, s } => {
+                single.real_alpha = Only::scalar(c, 0);
+                single.alpha = Only::scalar(s, 0);
+            }
+            Action::RealRot { c, s } => {
+                single.real_alpha = Only::scalar(c, 0);
+                single.real_s = Only::scalar(s, 0);
+            }
+            Action::Rotm(Param::Host(param)) => single.param = param,
+            Action::Rotm(Param::Device(params)) => single.params = Only::matrix(params)?,
+        }
+        Some(single)
+    }
+}
+
 /// Queues the change of the vectors.
 ///
 /// # Safety
@@ -38,7 +94,7 @@ struct MapArgs<T: Scalar> {
 pub unsafe fn map<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
     let args = Map { vectors: collapsed(args), ..*args };
     let shape = match args.vectors.extents {
-        Extents::Uniform { n, .. } if is_single(&args.vectors) => Shape::Single(n),
+        Extents::Uniform { n, .. } if SingleArgs::new(&args).is_some() => Shape::Single(n),
         Extents::Uniform { n, .. } => Shape::Uniform(n),
         Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
     };
@@ -56,6 +112,11 @@ pub unsafe fn map<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
 #[doc(hidden)]
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
+    if let MapPlan::Single(flat) = plan {
+        let Some(args) = SingleArgs::new(args) else { unreachable!("a plan for one vector, and there are several") };
+        // SAFETY: the kernels for one vector take SingleArgs<T>; the pointers are the caller's.
+        return unsafe { flat.kernel.launch(queue, Blocks::new(flat.grid(1), block(flat.kernel), 1), &args) };
+    }
     let scratch = if let MapPlan::Ragged(_) = plan { Some(Scratch::new(queue)?) } else { None };
     let plan = plan.fitted(scratch.as_ref().map_or(0, |scratch| scratch.bytes));
     let (count, most) = (args.vectors.batch.count, plan.most_entries());
@@ -106,9 +167,7 @@ unsafe fn round<T: Scalar>(
     // SAFETY: the plan's kernels take MapArgs<T>; the pointers are the caller's and the scratch memory's.
     unsafe {
         match plan {
-            MapPlan::Single(flat) => {
-                flat.kernel.launch(queue, Blocks::new(flat.grid(1), block(flat.kernel), 1), &kernel_args)
-            }
+            MapPlan::Single(_) => unreachable!("one vector has no rounds"),
             MapPlan::Flat(flat) => {
                 let groups = flat.groups as u64;
                 kernel_args.groups = flat.groups;

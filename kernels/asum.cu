@@ -2,10 +2,10 @@
 #include "level1_reduce.cuh"
 
 #define ASUM_SHORT(P, THREADS, U)                                                                                      \
-    KBLAS_KERNEL(kblas_asum_short_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,                      \
+    KBLAS_KERNEL(kblas_asum_short_##P##_##THREADS##x##U, kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,                \
                  kblas::ReduceShort<kblas::Asum<KBLAS_T_##P>, THREADS, U>::run)
 #define ASUM_SINGLE(P, THREADS, U)                                                                                     \
-    KBLAS_KERNEL_LAST_WAITS(kblas_asum_single_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,          \
+    KBLAS_KERNEL_LAST_WAITS(kblas_asum_single_##P##_##THREADS##x##U, kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,    \
                  kblas::ReduceSingle<kblas::Asum<KBLAS_T_##P>, THREADS, U>::run)
 #define ASUM_GROUP(P, THREADS, LANES, U, V)                                                                            \
     KBLAS_KERNEL(kblas_asum_group_##P##_##THREADS##x##LANES##x##U##x##V, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,      \

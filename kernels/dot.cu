@@ -2,10 +2,10 @@
 #include "level1_reduce.cuh"
 
 #define DOT_SHORT(P, THREADS, U)                                                                                       \
-    KBLAS_KERNEL(kblas_dot_short_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,                       \
+    KBLAS_KERNEL(kblas_dot_short_##P##_##THREADS##x##U, kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,                 \
                  kblas::ReduceShort<kblas::Dot<KBLAS_T_##P>, THREADS, U>::run)
 #define DOT_SINGLE(P, THREADS, U)                                                                                      \
-    KBLAS_KERNEL_LAST_WAITS(kblas_dot_single_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,           \
+    KBLAS_KERNEL_LAST_WAITS(kblas_dot_single_##P##_##THREADS##x##U, kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,     \
                  kblas::ReduceSingle<kblas::Dot<KBLAS_T_##P>, THREADS, U>::run)
 #define DOT_GROUP(P, THREADS, LANES, U, V)                                                                             \
     KBLAS_KERNEL(kblas_dot_group_##P##_##THREADS##x##LANES##x##U##x##V, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,       \

@@ -2,10 +2,10 @@
 #include "level1_reduce.cuh"
 
 #define IAMAX_SHORT(P, THREADS, U)                                                                                     \
-    KBLAS_KERNEL(kblas_iamax_short_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,                     \
+    KBLAS_KERNEL(kblas_iamax_short_##P##_##THREADS##x##U, kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,               \
                  kblas::ReduceShort<kblas::Iamax<KBLAS_T_##P>, THREADS, U>::run)
 #define IAMAX_SINGLE(P, THREADS, U)                                                                                    \
-    KBLAS_KERNEL_LAST_WAITS(kblas_iamax_single_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,         \
+    KBLAS_KERNEL_LAST_WAITS(kblas_iamax_single_##P##_##THREADS##x##U, kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,   \
                  kblas::ReduceSingle<kblas::Iamax<KBLAS_T_##P>, THREADS, U>::run)
 #define IAMAX_GROUP(P, THREADS, LANES, U, V)                                                                           \
     KBLAS_KERNEL(kblas_iamax_group_##P##_##THREADS##x##LANES##x##U##x##V, kblas::ReduceArgs<KBLAS_T_##P>, THREADS,     \

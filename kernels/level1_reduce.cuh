@@ -54,14 +54,25 @@ template <class T_> struct ReduceArgs {
     int pieces;         // of a vector
     int per;            // pieces that a block takes
     long long units;    // pieces of all vectors
-    union {
-        unsigned *arrived;          // pieces that are done of each vector, zero before and after
-        unsigned long long *places; // of one vector: where its blocks leave their sums, zero before and after
-    };
+    unsigned *arrived;  // pieces that are done of each vector, zero before and after
     // Of vectors of different lengths:
     List list;
     int window;
     void *w_partial; // sums of pieces
+};
+
+// The same for one vector, or pair of vectors: mirrors `SingleArgs` of the same file. What is read first comes first.
+template <class T> struct ReduceSingleArgs {
+    T *x; // logical element 0, as y
+    long long n;
+    long long piece; // elements
+    long long incx;
+    T *y;
+    long long incy;
+    int variant;
+    int wide;
+    void *results;
+    unsigned long long *places; // where the blocks leave their sums, zero before and after
 };
 
 // Merges V values each over LANES neighbouring lanes, lanes that are far apart first. While there are several values,
@@ -571,16 +582,15 @@ template <class R, int THREADS, int U> struct ReduceShort {
     static constexpr int MOST = THREADS * U;
     static constexpr int TOGETHER = 8; // elements that a lane adds up at a time
 
-    static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
+    static __device__ __forceinline__ void run(const ReduceSingleArgs<T> &p) {
         KBLAS_SHARED(T, xs, MOST);
         KBLAS_SHARED(T, ys, R::has_y ? MOST : 1);
-        const Vectors<T> &v = p.vectors;
-        const int n = int(v.n), lane = threadIdx.x;
-        const T *x = v.x.base, *y = v.y.base;
+        const int n = int(p.n), lane = threadIdx.x;
+        const T *x = p.x, *y = p.y;
         if (!scalar<T>::is_complex || (is_wide(x) && (!R::has_y || is_wide(y))))
-            fetch<true>(x, v.incx, y, v.incy, n, xs, ys);
+            fetch<true>(x, p.incx, y, p.incy, n, xs, ys);
         else
-            fetch<!scalar<T>::is_complex>(x, v.incx, y, v.incy, n, xs, ys);
+            fetch<!scalar<T>::is_complex>(x, p.incx, y, p.incy, n, xs, ys);
         __syncthreads();
         if (lane >= 32) return;
         typename R::Local local = R::none();
@@ -598,7 +608,7 @@ template <class R, int THREADS, int U> struct ReduceShort {
         LaneMerge<R, 32, 1>::merge(parts, lane);
         if (lane == 0) R::store(p.results, 0, R::close(parts[0], 0), p.wide);
         if constexpr (R::has_unsafe) {
-            if (!R::is_safe(parts[0])) vectors_again<R>(lane == 0, x, v.incx, n, p.results, 0);
+            if (!R::is_safe(parts[0])) vectors_again<R>(lane == 0, x, p.incx, n, p.results, 0);
         }
     }
 
@@ -627,10 +637,9 @@ template <class R, int THREADS, int U> struct ReduceSingle {
     static constexpr unsigned long long NO_WORD = 0xfff0000000000001;
 
     // There are no more blocks than threads.
-    static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
+    static __device__ __forceinline__ void run(const ReduceSingleArgs<T> &p) {
         KBLAS_SHARED(typename Block::Scratch, scratch, 1);
-        const Vectors<T> &v = p.vectors;
-        const Pair<T> pair{v.x.base, v.y.base, v.incx, v.incy, v.n};
+        const Pair<T> pair{p.x, p.y, p.incx, p.incy, p.n};
         Sum sum = Block::piece(pair, blockIdx.x * p.piece, p.piece, p.variant, scratch[0]);
         const unsigned last = gridDim.x - 1;
         if (blockIdx.x < last) {

@@ -12,29 +12,45 @@
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
 
+#include <type_traits>
+
 namespace kblas {
 
-// Mirrors `SymvArgs` of src/backend/cuda/symv.rs.
-template <class T> struct SymvArgs {
-    Entries<const T> a;
+// Mirrors `SymvArgs` of src/backend/cuda/symv.rs. MANY: there may be more entries than one. What every block reads before
+// its first element of A is in front: a kernel's parameters are fetched line by line.
+template <class T, bool MANY> struct SymvArgs {
+    template <class P> using Operand = std::conditional_t<MANY, Entries<P>, OnlyEntry<P>>;
+    using Scalar = std::conditional_t<MANY, BatchScalar<T>, OnlyScalar<T>>;
+    Operand<const T> a;
     long long lda;
-    Entries<const T> x; // logical element 0, as y
-    long long incx;
-    Entries<T> y;
-    long long incy;
-    BatchScalar<T> alpha, beta;
-    long long count;         // entries of the batch
-    T *w_partial;            // of each entry: partial_elems
-    long long partial_elems;
     int n;
+    int upper;
     int tiles;
-    int slices;
     int units_each; // of a slice
     int large;      // as many slices, the first to start, are `large_by` times as long
     int large_by;
-    int upper;
+    Operand<const T> x; // logical element 0, as y
+    long long incx;
+    Scalar alpha;
+    T *w_partial;            // of each entry: partial_elems
+    long long partial_elems;
+    int slices;
     int hermitian;
+    Operand<T> y;
+    long long incy;
+    Scalar beta;
+    long long count; // entries of the batch
+
+    // The entry that a block works on.
+    static __device__ __forceinline__ long long entry() {
+        return MANY ? blockIdx.y + (long long)blockIdx.z * gridDim.y : 0;
+    }
+    // Whether it is there.
+    __device__ __forceinline__ bool has(long long entry) const { return !MANY || entry < count; }
 };
+
+template <class T> using SymvOneArgs = SymvArgs<T, false>;
+template <class T> using SymvManyArgs = SymvArgs<T, true>;
 
 // How a triangle is cut. Rows and columns are counted from `low` on, up to `high`, so that the tile that is short of rows
 // is the one with the fewest columns. Tile k is the k-th in the order of growing length: from above in a lower
@@ -82,7 +98,8 @@ template <int R, int C> struct SymvCut {
     __device__ __forceinline__ int clamp(int i) const { return min(max(i, low), high - 1); }
 };
 
-template <class T, int W, int V, int C> struct Symv {
+template <class T, int W, int V, int C, bool MANY> struct Symv {
+    using Args = SymvArgs<T, MANY>;
     static constexpr int THREADS = 32 * W;
     static constexpr int WARP_ROWS = 32 * V;
     static constexpr int R = W * WARP_ROWS;
@@ -92,17 +109,17 @@ template <class T, int W, int V, int C> struct Symv {
     using Cut = SymvCut<R, C>;
     using Sum = LaneSum<32, C>;
 
-    const SymvArgs<T> &p;
+    const Args &p;
     const Cut cut;
     const T *a, *x;
     T *w_columns, *w_rows;
     T *s_x, *s_columns;
     int lane, warp;
 
-    static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
+    static __device__ __forceinline__ void run(const Args &p) {
         let_launch_behind_begin();
-        const long long entry = blockIdx.y + (long long)blockIdx.z * gridDim.y;
-        if (entry >= p.count) return;
+        const long long entry = Args::entry();
+        if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_x, 2 * GROUP);           // of this group and the next
         KBLAS_SHARED(T, s_columns, 2 * W * GROUP); // of each warp, of this group and the one before
         if (is_zero(p.alpha.at(entry))) return;
@@ -113,10 +130,16 @@ template <class T, int W, int V, int C> struct Symv {
             symv.template slice<false>();
     }
 
-    __device__ __forceinline__ Symv(const SymvArgs<T> &p, long long entry, T *s_x, T *s_columns)
+    __device__ __forceinline__ Symv(const Args &p, long long entry, T *s_x, T *s_columns)
         : p(p), cut(p.upper, p.n, p.tiles), a(p.a.at(entry) - cut.low * (p.lda + 1)), x(p.x.at(entry) - cut.low * p.incx),
           w_columns(p.w_partial + entry * p.partial_elems), w_rows(w_columns + (long long)C * cut.before(p.tiles)),
-          s_x(s_x), s_columns(s_columns), lane(threadIdx.x % 32), warp(threadIdx.x / 32) {}
+          s_x(s_x), s_columns(s_columns), lane(threadIdx.x % 32), warp(threadIdx.x / 32){
+        if (MANY) return;
+        hold(a);
+        hold(x);
+        hold(w_columns);
+        hold(w_rows);
+    }
 
     // Which elements of a unit a warp has in the triangle.
     enum Has { NONE, SOME, ALL };
@@ -284,14 +307,15 @@ template <class T, int W, int V, int C> struct Symv {
 
 // The second launch: adds up what each element of y needs. GROUPS groups of 32 threads have 32 elements, each group every
 // GROUPS-th of their partial sums.
-template <class T, int R, int C> struct SymvFinish {
+template <class T, int R, int C, bool MANY> struct SymvFinish {
+    using Args = SymvArgs<T, MANY>;
     static constexpr int GROUPS = 8;
     static constexpr int THREADS = 32 * GROUPS;
 
-    static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
+    static __device__ __forceinline__ void run(const Args &p) {
         constexpr int IN_FLIGHT = 8;
-        const long long entry = blockIdx.y + (long long)blockIdx.z * gridDim.y;
-        if (entry >= p.count) return;
+        const long long entry = Args::entry();
+        if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_sums, THREADS);
         const SymvCut<R, C> cut(p.upper, p.n, p.tiles);
         const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
@@ -338,16 +362,17 @@ template <class T, int R, int C> struct SymvFinish {
 // The same without workspace and in one launch, for matrices that the caches hold: a block has TX elements of y and reads
 // what it needs for them, its rows (lanes along them, TY groups of threads walking the columns) and its columns (lanes
 // along the rows, a warp a column). Every element is read twice, the second time from a cache.
-template <class T, int TX, int TY, int U> struct SymvRows {
+template <class T, int TX, int TY, int U, bool MANY> struct SymvRows {
+    using Args = SymvArgs<T, MANY>;
     static constexpr int THREADS = TX * TY;
     static constexpr int WARPS = THREADS / 32;
     static constexpr int PER_WARP = TX / WARPS; // columns
     static constexpr int GROUPS = WARPS;        // sums of a row that meet in shared memory
     static_assert(TX % WARPS == 0 && TX <= 32, "whole columns for each warp");
 
-    static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
-        const long long entry = blockIdx.y + (long long)blockIdx.z * gridDim.y;
-        if (entry >= p.count) return;
+    static __device__ __forceinline__ void run(const Args &p) {
+        const long long entry = Args::entry();
+        if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_rows, GROUPS * TX);
         KBLAS_SHARED(T, s_columns, TX);
         const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
@@ -374,7 +399,7 @@ template <class T, int TX, int TY, int U> struct SymvRows {
     }
 
     template <bool WIDE>
-    static __device__ __forceinline__ void sums(const SymvArgs<T> &p, const T *a, const T *x, int first, T *s_rows,
+    static __device__ __forceinline__ void sums(const Args &p, const T *a, const T *x, int first, T *s_rows,
                                                 T *s_columns) {
         const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
         T in_columns[PER_WARP];
@@ -397,7 +422,7 @@ template <class T, int TX, int TY, int U> struct SymvRows {
 
     // This thread's part of the sum along its row, the diagonal included.
     template <bool WIDE>
-    static __device__ __forceinline__ T row(const SymvArgs<T> &p, const T *a, const T *x, int first) {
+    static __device__ __forceinline__ T row(const Args &p, const T *a, const T *x, int first) {
         const int i = first + threadIdx.x % TX, ty = threadIdx.x / TX;
         const int begin = p.upper ? first : 0, end = p.upper ? p.n : min(first + TX, p.n);
         T sum = zero<T>();
@@ -422,7 +447,7 @@ template <class T, int TX, int TY, int U> struct SymvRows {
 
     // This lane's part of the sum along column j beside the diagonal; for a Hermitian A sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE>
-    static __device__ __forceinline__ T column(const SymvArgs<T> &p, const T *a, const T *x, int first, int j, int lane) {
+    static __device__ __forceinline__ T column(const Args &p, const T *a, const T *x, int first, int j, int lane) {
         const int begin = p.upper ? 0 : first / 32 * 32, end = p.upper ? min(first + TX, p.n) : p.n;
         const T *from = a + j * p.lda;
         T sum = zero<T>();

@@ -3,9 +3,9 @@
 
 #define SYMV_TILES(P, M, W, V, C, N, SHARED, BLOCKS)                                                                   \
     KBLAS_KERNEL_DENSE(kblas_symv_tiles_##P##_##M##x##W##x##V##x##C##x##N##x##SHARED##x##BLOCKS,                       \
-                       kblas::SymvArgs<KBLAS_T_##P>, 32 * W * M, BLOCKS,                                               \
+                       kblas::SymvManyArgs<KBLAS_T_##P>, 32 * W * M, BLOCKS,                                           \
                        kblas::SymvTiles<KBLAS_T_##P, M, W, V, C, N, SHARED>::run)
 #define SYMV_SMALL(P, L, W)                                                                                            \
-    KBLAS_KERNEL(kblas_symv_small_##P##_##L##x##W, kblas::SymvArgs<KBLAS_T_##P>, 32 * W,                               \
+    KBLAS_KERNEL(kblas_symv_small_##P##_##L##x##W, kblas::SymvManyArgs<KBLAS_T_##P>, 32 * W,                           \
                  kblas::SymvSmall<KBLAS_T_##P, L, W>::run)
 #include "symv_batch.def"

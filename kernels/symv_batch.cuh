@@ -81,7 +81,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTi
         T a[C][V];
     };
 
-    const SymvArgs<T> &p;
+    const SymvManyArgs<T> &p;
     const Cut cut;
     const T *a;
     X *s_x;    // of the cut's rows
@@ -89,7 +89,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTi
     X *s_unit; // this warp's
     int lane;
 
-    static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
+    static __device__ __forceinline__ void run(const SymvManyArgs<T> &p) {
         KBLAS_SHARED(X, s_x, M * N / X::LENGTH);
         KBLAS_SHARED(T, s_sums, M * W * N);
         KBLAS_SHARED(X, s_units, SHARED ? M * W * C * LD : 1);
@@ -148,7 +148,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTi
         }
     }
 
-    __device__ __forceinline__ SymvTiles(const SymvArgs<T> &p, long long entry, X *s_x, T *s_sums, X *s_unit)
+    __device__ __forceinline__ SymvTiles(const SymvManyArgs<T> &p, long long entry, X *s_x, T *s_sums, X *s_unit)
         : p(p), cut(p.upper, p.n, (p.n + R - 1) / R), a(p.a.at(entry) - cut.low * (p.lda + 1)), s_x(s_x),
           s_sums(s_sums), s_unit(s_unit), lane(threadIdx.x % 32) {}
 
@@ -312,7 +312,7 @@ template <class T, int L, int W> struct SymvSmall {
     using X = Chunk<T>;
     static_assert(L % X::LENGTH == 0, "whole chunks of x");
 
-    static __device__ __forceinline__ void run(const SymvArgs<T> &p) {
+    static __device__ __forceinline__ void run(const SymvManyArgs<T> &p) {
         KBLAS_SHARED(X, s_x, MATRICES * L / X::LENGTH);
         const int team = threadIdx.x / L, i = threadIdx.x % L;
         const long long number = (long long)blockIdx.x * MATRICES + team;

@@ -196,6 +196,7 @@ pub static GEMV_BATCH: &[BatchRow] = &[
     batch(N, S, 32, SMALL, &GEMV_BATCH_N_S_32X16X1X4), // 32 x 32 x 100000: 112.3 us (limit 101.7, cuBLAS 253.7)
     batch(N, S, 64, SMALL, &GEMV_BATCH_N_S_32X32X2X4), // 64 x 64 x 10000: 47.9 us (limit 39.4, cuBLAS 75.6)
     batch(N, S, 128, SMALL, &GEMV_BATCH_N_S_32X16X4X4), // 128 x 128 x 10000: 167.4 us (limit 149.2, cuBLAS 177.7)
+    batch(N, S, SMALL, 16, &GEMV_BATCH_N_S_32X16X4X4), // 256 x 16 x 10000
     batch(N, S, SMALL, SMALL, &GEMV_BATCH_N_S_32X32X8X8), // 256 x 256 x 10000: 623.0 us (limit 588.8, cuBLAS 653.2)
 
     batch(N, D, 2, SMALL, &GEMV_BATCH_N_D_2X8X1X4), // 2 x 2 x 1000000: 28.5 us (limit 20.8, cuBLAS 1021.8)
@@ -256,7 +257,9 @@ pub static GEMV_BATCH: &[BatchRow] = &[
     batch(TC, Z, 2, SMALL, &GEMV_BATCH_T_Z_2X2X1X1X4), // 2 x 2 x 1000000: 43.2 us (limit 41.4, cuBLAS 1108.7)
     batch(TC, Z, 4, SMALL, &GEMV_BATCH_T_Z_4X4X1X1X4), // 4 x 4 x 1000000: 131.6 us (limit 108.9, cuBLAS 1177.5)
     batch(TC, Z, 8, SMALL, &GEMV_BATCH_T_Z_8X8X1X1X4), // 8 x 8 x 1000000: 344.2 us (limit 340.4, cuBLAS 1228.8)
-    batch(TC, Z, 16, SMALL, &GEMV_BATCH_T_Z_16X8X1X1X4), // 16 x 16 x 100000: 137.2 us (limit 117.2, cuBLAS 128.1)
+    batch(TC, Z, 16, 8, &GEMV_BATCH_T_Z_16X8X1X1X4),
+    batch(TC, Z, 16, 128, &GEMV_BATCH_T_Z_16X16X1X1X4), // 16 x 16 x 100000
+    batch(TC, Z, 16, SMALL, &GEMV_BATCH_T_Z_16X16X1X4X4), // 16 x 256 x 10000
     batch(TC, Z, SMALL, 16, &GEMV_BATCH_T_Z_32X16X1X1X4), // 256 x 16 x 10000: 165.4 us (limit 155.8, cuBLAS 165.1)
     batch(TC, Z, 32, SMALL, &GEMV_BATCH_T_Z_32X32X1X1X4), // 32 x 32 x 100000: 452.2 us (limit 418.6, cuBLAS 487.3)
     batch(TC, Z, 64, SMALL, &GEMV_BATCH_T_Z_32X16X1X4X4), // 64 x 64 x 10000: 168.3 us (limit 156.7, cuBLAS 179.6)

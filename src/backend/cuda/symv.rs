@@ -2,9 +2,10 @@
 
 use std::ptr;
 
-use super::batch::{BatchScalar, Entries};
-use super::kernels::{Blocks, MAX_ENTRIES};
+use super::batch::{Form, Many, Only};
+use super::kernels::{Blocks, Kernel, MAX_ENTRIES};
 use super::queue::Queue;
+use super::workspace::Workspace;
 use crate::error::Result;
 use crate::routine::symv::{Symv, Uplo};
 use crate::scalar::Scalar;
@@ -13,27 +14,84 @@ use crate::{trace, tuning};
 
 /// The kernels' parameter: mirrors `SymvArgs` of kernels/symv.cuh.
 #[repr(C)]
-struct SymvArgs<T> {
-    a: Entries<*const T>,
+struct SymvArgs<T: Scalar, F: Form> {
+    a: F::Entry<*const T>,
     lda: i64,
-    /// x and y: the address of logical element 0.
-    x: Entries<*const T>,
-    incx: i64,
-    y: Entries<*mut T>,
-    incy: i64,
-    alpha: BatchScalar<T>,
-    beta: BatchScalar<T>,
-    count: i64,
-    w_partial: *mut T,
-    partial_elems: i64,
     n: i32,
+    upper: i32,
     tiles: i32,
-    slices: i32,
     units_each: i32,
     large: i32,
     large_by: i32,
-    upper: i32,
+    /// x and y: the address of logical element 0.
+    x: F::Entry<*const T>,
+    incx: i64,
+    alpha: F::Scalar<T>,
+    w_partial: *mut T,
+    partial_elems: i64,
+    slices: i32,
     hermitian: i32,
+    y: F::Entry<*mut T>,
+    incy: i64,
+    beta: F::Scalar<T>,
+    count: i64,
+}
+
+impl<T: Scalar, F: Form> SymvArgs<T, F> {
+    /// Without workspace, and not cut. None if the form cannot have the call's entries.
+    fn new(args: &Symv<T>) -> Option<Self> {
+        let Symv { n, lda, incx, incy, batch, .. } = *args;
+        F::holds(batch.count).then_some(Self {
+            a: F::matrix(args.a)?,
+            lda,
+            n: n as i32,
+            upper: (args.uplo == Uplo::Upper).into(),
+            tiles: 0,
+            units_each: 0,
+            large: 0,
+            large_by: 1,
+            x: F::vector(args.x, n, incx)?,
+            incx,
+            alpha: F::scalar(args.alpha, batch.alpha_stride),
+            w_partial: ptr::null_mut(),
+            partial_elems: 0,
+            slices: 0,
+            hermitian: (args.hermitian && T::IS_COMPLEX).into(),
+            y: F::vector(args.y, n, incy)?,
+            incy,
+            beta: F::scalar(args.beta, batch.beta_stride),
+            count: batch.count,
+        })
+    }
+
+    /// In slices as planned, with partial sums in the workspace.
+    fn cut(self, plan: &Slices, workspace: &Workspace) -> Self {
+        Self {
+            tiles: plan.tiles,
+            units_each: plan.units_each,
+            large: plan.large,
+            large_by: plan.large_by,
+            w_partial: workspace.partial(),
+            partial_elems: plan.partial_elems,
+            slices: plan.slices,
+            ..self
+        }
+    }
+}
+
+impl<T: Scalar> SymvArgs<T, Many> {
+    /// `count` entries from entry `from` on.
+    fn entries(&self, from: i64, count: i64) -> Self {
+        Self {
+            a: self.a.skip(from),
+            x: self.x.skip(from),
+            y: self.y.skip(from),
+            alpha: self.alpha.skip(from),
+            beta: self.beta.skip(from),
+            count,
+            ..*self
+        }
+    }
 }
 
 /// Queues y := alpha·A·x + beta·y for every entry of the batch. Where there is no room for partial sums, the matrix is
@@ -68,67 +126,63 @@ pub unsafe fn symv<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
 /// As [`symv`], and the plan is one for these arguments; a workspace of the user's has room for one entry.
 #[doc(hidden)]
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> Result<()> {
-    let Symv { n, lda, incx, incy, batch, .. } = *args;
     let _entered = queue.context.enter()?;
-    let entry_bytes = match plan {
-        Plan::Slices(Slices { partial_elems, .. }) => *partial_elems as usize * size_of::<T>(),
-        Plan::Rows { .. } | Plan::Whole(_) => 0,
-    };
-    let workspace = if entry_bytes > 0 { Some(queue.workspace(entry_bytes)?) } else { None };
+    if let Plan::Whole(Whole { kernel, entries, block }) = plan {
+        let at_once = entries * i64::from(i32::MAX);
+        return rounds(args, at_once, |round| {
+            let blocks = (round.count as u64).div_ceil(*entries as u64) as u32;
+            // SAFETY: the plan's kernel takes SymvArgs<T, Many>; the pointers are the caller's.
+            unsafe { kernel.launch(queue, Blocks::chunked(blocks, 1, *block), &round) }
+        });
+    }
+    if let Some(only) = SymvArgs::<T, Only>::new(args) {
+        // SAFETY: of the caller.
+        return unsafe { queue_kernels(queue, plan, |kernel| kernel, only) };
+    }
     let at_once = match plan {
-        Plan::Rows { .. } => MAX_ENTRIES,
-        Plan::Slices(_) => (queue.workspace_bytes().max(entry_bytes) / entry_bytes) as i64,
-        Plan::Whole(Whole { entries, .. }) => entries * i64::from(i32::MAX),
+        Plan::Slices(Slices { partial_elems, .. }) => {
+            let entry_bytes = *partial_elems as usize * size_of::<T>();
+            (queue.workspace_bytes().max(entry_bytes) / entry_bytes) as i64
+        }
+        Plan::Rows { .. } | Plan::Whole(_) => MAX_ENTRIES,
     };
-    let (a, x, y) = (Entries::matrix(args.a), Entries::vector(args.x, n, incx), Entries::vector(args.y, n, incy));
-    let alpha = BatchScalar::new(args.alpha, batch.alpha_stride);
-    let beta = BatchScalar::new(args.beta, batch.beta_stride);
-    for from in (0..batch.count).step_by(at_once as usize) {
-        let count = at_once.min(batch.count - from);
-        let mut kernel_args = SymvArgs {
-            a: a.skip(from),
-            lda,
-            x: x.skip(from),
-            incx,
-            y: y.skip(from),
-            incy,
-            alpha: alpha.skip(from),
-            beta: beta.skip(from),
-            count,
-            w_partial: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.partial()),
-            partial_elems: 0,
-            n: n as i32,
-            tiles: 0,
-            slices: 0,
-            units_each: 0,
-            large: 0,
-            large_by: 1,
-            upper: (args.uplo == Uplo::Upper).into(),
-            hermitian: (args.hermitian && T::IS_COMPLEX).into(),
-        };
-        // SAFETY: the plan's kernels take SymvArgs<T>; the pointers are the caller's, the workspace as large as planned.
-        unsafe {
-            match plan {
-                Plan::Rows { kernel, blocks, block } => {
-                    kernel.launch(queue, Blocks::new(*blocks, *block, count), &kernel_args)?;
-                }
-                Plan::Slices(plan) => {
-                    kernel_args.partial_elems = plan.partial_elems;
-                    kernel_args.tiles = plan.tiles;
-                    kernel_args.slices = plan.slices;
-                    kernel_args.units_each = plan.units_each;
-                    kernel_args.large = plan.large;
-                    kernel_args.large_by = plan.large_by;
-                    plan.kernel.launch(queue, Blocks::new(plan.slices as u32, plan.block, count), &kernel_args)?;
-                    let shape = Blocks::new(plan.finish_blocks, plan.finish_block, count).overlapping();
-                    plan.finish.launch(queue, shape, &kernel_args)?;
-                }
-                Plan::Whole(Whole { kernel, entries, block }) => {
-                    let blocks = (count as u64).div_ceil(*entries as u64) as u32;
-                    kernel.launch(queue, Blocks::chunked(blocks, 1, *block), &kernel_args)?;
-                }
+    let many = |kernel: &Kernel| kernel.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", kernel.name));
+    // SAFETY: of the caller.
+    rounds(args, at_once, |round| unsafe { queue_kernels(queue, plan, many, round) })
+}
+
+/// Calls `queue_round` for all entries, at most so many at once.
+fn rounds<T: Scalar>(
+    args: &Symv<T>, at_once: i64, queue_round: impl Fn(SymvArgs<T, Many>) -> Result<()>,
+) -> Result<()> {
+    let Some(all) = SymvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
+    let count = args.batch.count;
+    (0..count).step_by(at_once as usize).try_for_each(|from| queue_round(all.entries(from, at_once.min(count - from))))
+}
+
+/// Queues the kernels of a plan of slices or rows, of each the one that `form` gives for it.
+///
+/// # Safety
+/// As [`launch`]; those kernels take SymvArgs of this form.
+unsafe fn queue_kernels<T: Scalar, F: Form>(
+    queue: &Queue, plan: &Plan, form: impl Fn(&'static Kernel) -> &'static Kernel, args: SymvArgs<T, F>,
+) -> Result<()> {
+    let count = args.count;
+    match plan {
+        Plan::Rows { kernel, blocks, block } => {
+            // SAFETY: of the caller.
+            unsafe { form(kernel).launch(queue, Blocks::new(*blocks, *block, count), &args) }
+        }
+        Plan::Slices(plan) => {
+            let workspace = queue.workspace(plan.partial_elems as usize * size_of::<T>())?;
+            let args = args.cut(plan, &workspace);
+            let finish = Blocks::new(plan.finish_blocks, plan.finish_block, count).overlapping();
+            // SAFETY: of the caller; the workspace is as large as planned.
+            unsafe {
+                form(plan.kernel).launch(queue, Blocks::new(plan.slices as u32, plan.block, count), &args)?;
+                form(plan.finish).launch(queue, finish, &args)
             }
         }
+        Plan::Whole(_) => unreachable!("matrices of one block each are queued by launch"),
     }
-    Ok(())
 }

@@ -3,8 +3,9 @@
 use std::ffi::c_void;
 use std::ptr;
 
-use super::vectors::{Vectors, is_single};
+use super::vectors::Vectors;
 use super::{List, Scratch};
+use crate::backend::cuda::batch::{Form, Only, OnlyEntry};
 use crate::backend::cuda::driver::*;
 use crate::backend::cuda::kernels::Blocks;
 use crate::backend::cuda::queue::Queue;
@@ -30,11 +31,56 @@ struct ReduceArgs<T> {
     pieces: i32,
     per: i32,
     units: i64,
-    /// Or, for a single vector, the places where its blocks leave their sums.
     arrived: *mut u32,
     list: List,
     window: i32,
     w_partial: *mut c_void,
+}
+
+/// The parameter of the kernels for one vector, or pair of vectors: mirrors `ReduceSingleArgs`.
+#[repr(C)]
+struct SingleArgs<T> {
+    x: OnlyEntry<*mut T>,
+    n: i64,
+    piece: i64,
+    incx: i64,
+    y: OnlyEntry<*mut T>,
+    incy: i64,
+    variant: i32,
+    wide: i32,
+    results: *mut c_void,
+    places: *mut u32,
+}
+
+impl<T: Scalar> SingleArgs<T> {
+    /// Of one piece, without a place for the result. None if there are several vectors, or only the device can find them.
+    fn new(args: &Reduce<T>) -> Option<Self> {
+        let vectors = &args.vectors;
+        let Extents::Uniform { n, incx, incy } = vectors.extents else { return None };
+        let (wide, variant) = flags(&args.reduction);
+        Only::holds(vectors.batch.count).then_some(Self {
+            x: Only::vector(vectors.x, n, incx)?,
+            n,
+            piece: n,
+            incx,
+            y: Only::vector(vectors.y, n, incy)?,
+            incy,
+            variant: variant.into(),
+            wide: wide.into(),
+            results: ptr::null_mut(),
+            places: ptr::null_mut(),
+        })
+    }
+}
+
+/// Whether results are 64-bit integers; and what the kernel does else than usual: conj of dot, least of iamax.
+fn flags<T: Scalar>(reduction: &Reduction<T>) -> (bool, bool) {
+    match reduction {
+        Reduction::Dot { conj, .. } => (false, *conj && T::IS_COMPLEX),
+        Reduction::Iamax(indices) => (matches!(indices, Indices::I64(_)), false),
+        Reduction::Iamin(indices) => (matches!(indices, Indices::I64(_)), true),
+        Reduction::Asum(_) | Reduction::Nrm2(_) => (false, false),
+    }
 }
 
 /// Queues the reductions; with results on the host, waits for the stream and leaves them there.
@@ -52,7 +98,7 @@ pub unsafe fn reduce<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
                 cuMemsetD8Async(results as CUdeviceptr, 0, bytes * count as usize, queue.stream)
             });
         }
-        Extents::Uniform { n, .. } if is_single(&args.vectors) => Shape::Single(n),
+        Extents::Uniform { n, .. } if SingleArgs::new(args).is_some() => Shape::Single(n),
         Extents::Uniform { n, .. } => Shape::Uniform(n),
         Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
     };
@@ -132,12 +178,14 @@ unsafe fn round<T: Scalar>(
     queue: &Queue, plan: &ReducePlan, args: &Reduce<T>, from: i64, count: i64, results: *mut c_void,
     scratch: Option<&Scratch>,
 ) -> Result<()> {
-    let (wide, variant) = match args.reduction {
-        Reduction::Dot { conj, .. } => (false, conj && T::IS_COMPLEX),
-        Reduction::Iamax(indices) => (matches!(indices, Indices::I64(_)), false),
-        Reduction::Iamin(indices) => (matches!(indices, Indices::I64(_)), true),
-        Reduction::Asum(_) | Reduction::Nrm2(_) => (false, false),
-    };
+    if let &ReducePlan::Single(Single { kernel, piece, pieces }) = plan {
+        let Some(only) = SingleArgs::new(args) else { unreachable!("a plan for one vector, and there are several") };
+        let places = scratch.map_or(ptr::null_mut(), |scratch| scratch.workspace.counters());
+        let kernel_args = SingleArgs { piece, results, places, ..only };
+        // SAFETY: the kernels for one vector take SingleArgs<T>; the pointers are the caller's and the scratch memory's.
+        return unsafe { kernel.launch(queue, Blocks::new(pieces as u32, block(kernel), 1), &kernel_args) };
+    }
+    let (wide, variant) = flags(&args.reduction);
     let mut kernel_args = ReduceArgs {
         vectors: Vectors::new(&args.vectors, from, count),
         results,
@@ -156,13 +204,7 @@ unsafe fn round<T: Scalar>(
     // SAFETY: the plan's kernels take ReduceArgs<T>; the pointers are the caller's and the scratch memory's.
     unsafe {
         match plan {
-            &ReducePlan::Single(Single { kernel, piece, pieces }) => {
-                kernel_args.piece = piece;
-                if let Some(scratch) = scratch {
-                    kernel_args.arrived = scratch.workspace.counters();
-                }
-                kernel.launch(queue, Blocks::new(pieces as u32, block(kernel), 1), &kernel_args)
-            }
+            ReducePlan::Single(_) => unreachable!("one vector was queued above"),
             ReducePlan::Group(group) => {
                 group.kernel.launch(queue, Blocks::new(group.grid(count), block(group.kernel), 1), &kernel_args)
             }

@@ -54,8 +54,3 @@ impl<T: Scalar> Vectors<T> {
         Self { x: entries(vectors.x, incx), y: entries(vectors.y, incy), incx, incy, n, count, lengths }
     }
 }
-
-/// Whether there is one entry, and no array of pointers leads to it.
-pub fn is_single<T>(vectors: &level1::Vectors<T>) -> bool {
-    vectors.batch.count == 1 && [vectors.x, vectors.y].iter().all(|operand| matches!(operand, Operand::Strided(..)))
-}

@@ -156,13 +156,14 @@ template <class Work, int THREADS> struct Ragged {
         Sorted &sorted = s_sorted[0];
         const long long begin = (long long)blockIdx.x * p.window;
         sort(p, begin, sorted);
+        // First, lest the block's last warps be busy while the others wait for what all of them do.
+#pragma unroll 1
+        for (int at = sorted.shorts; at < sorted.shorts + sorted.wholes; ++at)
+            Work::whole(p, sorted.pair(at), begin + sorted.ahead[at]);
         if (p.vectors.lengths.offsets)
             short_entries<One>(p, begin, sorted);
         else
             short_entries<long long>(p, begin, sorted);
-#pragma unroll 1
-        for (int at = sorted.shorts; at < sorted.shorts + sorted.wholes; ++at)
-            Work::whole(p, sorted.pair(at), begin + sorted.ahead[at]);
 
         unsigned any = 0;
 #pragma unroll

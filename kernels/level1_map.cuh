@@ -495,8 +495,8 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
 
     // The elements `begin` up to `end`, by THEM threads, N of each at a time.
     template <int THEM, int N, class Inc>
-    static __device__ __forceinline__ void change(const Pair<T> &pair, Inc incx, Inc incy, long long begin, long long end,
-                                                  const A &action) {
+    static __device__ __forceinline__ void change(const Pair<T> &pair, Inc incx, Inc incy, long long begin,
+                                                  long long end, const A &action) {
         long long at = begin + threadIdx.x % THEM;
         T *x = pair.x + at * incx, *y = nullptr;
         if constexpr (A::has_y) y = pair.y + at * incy;
@@ -526,43 +526,43 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
         return len >= n * lanes ? n : int((len + lanes - 1) / lanes);
     }
 
-    // Where a lane is in a vector, of whose groups of W elements `rest` are from there on up to the end, and `most` are in
-    // the longest.
-    template <int LANES, int W, class Inc> struct Lane {
+    // Where a lane is in a vector, of whose groups of W elements `rest` are from there on up to the end, and `most` are
+    // in the longest.
+    template <int GROUP_LANES, int W, class Inc> struct Lane {
         T *x, *y;
         Inc incx, incy;
         int rest, most;
     };
 
     // What is left, N groups of a lane at a time as long as half of that is there.
-    template <int N, int LANES, int W, class Inc>
-    static __device__ __forceinline__ void change_groups(Lane<LANES, W, Inc> lane, const A &action) {
-        const auto x = [&](int u) { return lane.x + LANES * W * u * lane.incx; };
-        const auto y = [&](int u) { return A::has_y ? lane.y + LANES * W * u * lane.incy : nullptr; };
+    template <int N, int GROUP_LANES, int W, class Inc>
+    static __device__ __forceinline__ void change_groups(Lane<GROUP_LANES, W, Inc> lane, const A &action) {
+        const auto x = [&](int u) { return lane.x + GROUP_LANES * W * u * lane.incx; };
+        const auto y = [&](int u) { return A::has_y ? lane.y + GROUP_LANES * W * u * lane.incy : nullptr; };
 #pragma unroll 1
-        while (lane.most > (N > 1 ? LANES * N / 2 : 0)) {
+        while (lane.most > (N > 1 ? GROUP_LANES * N / 2 : 0)) {
             Group<A, W> group[N];
 #pragma unroll
             for (int u = 0; u < N; ++u)
-                if (LANES * u < lane.rest) group[u].read(x(u), y(u));
+                if (GROUP_LANES * u < lane.rest) group[u].read(x(u), y(u));
 #pragma unroll
             for (int u = 0; u < N; ++u)
-                if (LANES * u < lane.rest) group[u].change(x(u), y(u), action);
+                if (GROUP_LANES * u < lane.rest) group[u].change(x(u), y(u), action);
             lane.x = x(N);
             lane.y = y(N);
-            lane.rest -= LANES * N;
-            lane.most -= LANES * N;
+            lane.rest -= GROUP_LANES * N;
+            lane.most -= GROUP_LANES * N;
         }
         if constexpr (N > 1) change_groups<N / 2>(lane, action);
     }
 
-    // Neighbouring elements: groups that move as a whole, from the first multiple of their size on. A lane has one of the
-    // elements in front of them and behind them, or none.
-    template <int LANES>
+    // Neighbouring elements: groups that move as a whole, from the first multiple of their size on. A lane has one of
+    // the elements in front of them and behind them, or none.
+    template <int GROUP_LANES>
     static __device__ __forceinline__ void change_dense(const Pair<T> &pair, int most, const A &action) {
         constexpr int W = 16 / sizeof(T);
-        static_assert(2 * W <= LANES || W == 1, "a lane for each element that is in no group");
-        const int index = threadIdx.x % LANES, n = int(pair.n);
+        static_assert(2 * W <= GROUP_LANES || W == 1, "a lane for each element that is in no group");
+        const int index = threadIdx.x % GROUP_LANES, n = int(pair.n);
         const int behind = int(reinterpret_cast<size_t>(pair.x) % 16 / sizeof(T)), before = min(n, (W - behind) % W);
         const int groups = (n - before) / W, grouped = before + groups * W;
         const int single = index < W ? index : grouped + index - W;
@@ -570,24 +570,27 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
         Group<A, 1> one;
         T *x = pair.x + single, *y = A::has_y ? pair.y + single : nullptr;
         if (W > 1 && is_single) one.read(x, y);
-        change_groups<EACH>(Lane<LANES, W, One>{pair.x + before + index * W, A::has_y ? pair.y + before + index * W : nullptr,
-                                         {}, {}, groups - index, (most + W - 1) / W},
-                            action);
+        T *const grouped_x = pair.x + before + index * W;
+        T *const grouped_y = A::has_y ? pair.y + before + index * W : nullptr;
+        change_groups<EACH>(
+            Lane<GROUP_LANES, W, One>{grouped_x, grouped_y, {}, {}, groups - index, (most + W - 1) / W}, action);
         if (W > 1 && is_single) one.change(x, y, action);
     }
 
-    template <int LANES, class Inc>
+    template <int GROUP_LANES, class Inc>
     static __device__ __forceinline__ void short_entry(const Args &p, const Pair<T> &pair, long long entry, int most) {
         const A action = A::load(p, entry >= 0 ? entry : 0);
-        const int index = threadIdx.x % LANES;
+        const int index = threadIdx.x % GROUP_LANES;
         T *const x = pair.x + index * pair.incx, *const y = A::has_y ? pair.y + index * pair.incy : nullptr;
         const size_t apart = A::has_y ? reinterpret_cast<size_t>(pair.x) ^ reinterpret_cast<size_t>(pair.y) : 0;
         if (!Group<A, 1>::fits(pair.x, pair.y))
-            change_slowly<A>(x, LANES * pair.incx, y, LANES * pair.incy, (int(pair.n) - index + LANES - 1) / LANES, action);
+            change_slowly<A>(x, GROUP_LANES * pair.incx, y, GROUP_LANES * pair.incy,
+                             (int(pair.n) - index + GROUP_LANES - 1) / GROUP_LANES, action);
         else if (pair.incx == 1 && (!A::has_y || (pair.incy == 1 && apart % 16 == 0)))
-            change_dense<LANES>(pair, most, action);
+            change_dense<GROUP_LANES>(pair, most, action);
         else
-            change_groups<4>(Lane<LANES, 1, Inc>{x, y, increment<Inc>(pair.incx), increment<Inc>(pair.incy), int(pair.n) - index, most},
+            change_groups<4>(Lane<GROUP_LANES, 1, Inc>{x, y, increment<Inc>(pair.incx), increment<Inc>(pair.incy),
+                                                       int(pair.n) - index, most},
                              action);
     }
 
@@ -600,7 +603,8 @@ template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Map
                                                  unsigned) {
         const A action = A::load(p, entry);
         const long long size = p.cut.piece(pair.n), begin = piece * size;
-        if (action.changes()) change<THREADS, U>(pair, pair.incx, pair.incy, begin, begin + size < pair.n ? begin + size : pair.n, action);
+        const long long end = begin + size < pair.n ? begin + size : pair.n;
+        if (action.changes()) change<THREADS, U>(pair, pair.incx, pair.incy, begin, end, action);
     }
 };
 

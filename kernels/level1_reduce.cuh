@@ -813,16 +813,16 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
     static constexpr bool has_y = R::has_y, forward = !R::has_y;
     static_assert(EACH % (32 / LANES_) == 0, "what a lane reads at a time is of all lanes that it stands for");
 
-    // LANES lanes with a vector. GROUPS: lanes of a whole warp that one of them stands for.
-    template <int LANES, class Inc, bool WIDE> struct Lanes {
-        static constexpr int GROUPS = 32 / LANES;
+    // GROUP_LANES lanes with a vector. GROUPS: lanes of a whole warp that one of them stands for.
+    template <int GROUP_LANES, class Inc, bool WIDE> struct Lanes {
+        static constexpr int GROUPS = 32 / GROUP_LANES;
         const T *x, *y;
         Inc incx, incy;
         int at, rest, most; // the lane's element, elements from there on up to the end, and so of the longest vector
         Local locals[GROUPS];
 
         __device__ __forceinline__ Lanes(const Pair<T> &pair, int most)
-            : incx(increment<Inc>(pair.incx)), incy(increment<Inc>(pair.incy)), at(threadIdx.x % LANES),
+            : incx(increment<Inc>(pair.incx)), incy(increment<Inc>(pair.incy)), at(threadIdx.x % GROUP_LANES),
               rest(int(pair.n) - at), most(most) {
             x = pair.x + at * incx;
             y = R::has_y ? pair.y + at * incy : nullptr;
@@ -834,17 +834,17 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
         // Adds what is left, N elements of a lane at a time as long as half of that is there.
         template <int N> __device__ __forceinline__ void add(int variant) {
 #pragma unroll 1
-            while (most > (N > GROUPS ? LANES * N / 2 : 0)) {
-                Reader<R, WIDE, N, LANES> reader;
+            while (most > (N > GROUPS ? GROUP_LANES * N / 2 : 0)) {
+                Reader<R, WIDE, N, GROUP_LANES> reader;
                 reader.read(x, incx, y, incy, 0, rest);
 #pragma unroll
                 for (int g = 0; g < GROUPS; ++g)
                     reader.add(locals[g], g, GROUPS, at, variant);
-                x += LANES * N * incx;
-                if constexpr (R::has_y) y += LANES * N * incy;
-                at += LANES * N;
-                rest -= LANES * N;
-                most -= LANES * N;
+                x += GROUP_LANES * N * incx;
+                if constexpr (R::has_y) y += GROUP_LANES * N * incy;
+                at += GROUP_LANES * N;
+                rest -= GROUP_LANES * N;
+                most -= GROUP_LANES * N;
             }
             if constexpr (N > GROUPS) add<N / 2>(variant);
         }
@@ -864,23 +864,23 @@ template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct Red
         }
     };
 
-    template <int LANES, class Inc>
+    template <int GROUP_LANES, class Inc>
     static __device__ __forceinline__ void short_entry(const Args &p, const Pair<T> &pair, long long entry, int most) {
         Part parts[1];
         if (!scalar<T>::is_complex || (is_wide(pair.x) && (!R::has_y || is_wide(pair.y)))) {
-            Lanes<LANES, Inc, true> lanes(pair, most);
+            Lanes<GROUP_LANES, Inc, true> lanes(pair, most);
             lanes.template add<EACH>(p.variant);
             parts[0] = lanes.part();
         } else {
-            Lanes<LANES, long long, false> lanes(pair, most);
-            lanes.template add<32 / LANES>(p.variant);
+            Lanes<GROUP_LANES, long long, false> lanes(pair, most);
+            lanes.template add<32 / GROUP_LANES>(p.variant);
             parts[0] = lanes.part();
         }
         // No element is not a first one that is a NaN, as outside() may be.
         if (pair.n == 0) parts[0] = R::part(R::none());
         __syncwarp();
-        LaneMerge<R, LANES, 1>::merge(parts, threadIdx.x % LANES);
-        const bool is_mine = threadIdx.x % LANES == 0 && entry >= 0;
+        LaneMerge<R, GROUP_LANES, 1>::merge(parts, threadIdx.x % GROUP_LANES);
+        const bool is_mine = threadIdx.x % GROUP_LANES == 0 && entry >= 0;
         if (is_mine) R::store(p.results, entry, R::close(parts[0], 0), p.wide);
         if constexpr (R::has_unsafe) {
             const bool is_unsafe = is_mine && pair.n > 0 && !R::is_safe(parts[0]);

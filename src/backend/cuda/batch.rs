@@ -164,3 +164,30 @@ impl Form for Only {
         OnlyScalar { pointer, value }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_only_entry_is_where_entry_0_of_a_batch_is() {
+        let memory = [0.0f64; 8];
+        let operand = Operand::Strided(memory.as_ptr(), 3);
+        for inc in [1, 2, -1, -2] {
+            let only = Only::vector(operand, 4, inc).expect("an entry");
+            assert_eq!(only.base, Entries::vector(operand, 4, inc).base);
+            assert_eq!(only.base, memory.as_ptr().wrapping_add(if inc < 0 { (-3 * inc) as usize } else { 0 }));
+        }
+        let scalar = Only::scalar(Value::Host(2.0), 5);
+        assert!(scalar.pointer.is_null() && scalar.value == 2.0);
+        assert_eq!(Only::scalar(Value::Device(memory.as_ptr()), 5).pointer, memory.as_ptr());
+    }
+
+    #[test]
+    fn what_only_the_device_can_find_has_no_such_form() {
+        let pointers = [std::ptr::null::<f64>(); 2];
+        assert!(Only::matrix(Operand::Pointers(pointers.as_ptr())).is_none());
+        assert!(Only::vector(Operand::Pointers(pointers.as_ptr()), 4, 1).is_none());
+        assert!(Only::holds(1) && !Only::holds(0) && !Only::holds(2) && Many::holds(0) && Many::holds(1 << 40));
+    }
+}

@@ -13,10 +13,12 @@ use crate::measure::{Bench, Problem};
 use crate::operands::Layout;
 use crate::record::Row;
 
-const SQUARES: [i32; 12] = [128, 256, 512, 1000, 1024, 2048, 4096, 6000, 8192, 10112, 16384, 30000];
+/// Of gemv, of symv, and of hemv in complex arithmetic.
+const SQUARES: [i32; 17] =
+    [128, 256, 384, 512, 768, 1000, 1024, 1500, 2048, 3000, 4096, 6000, 8192, 10112, 16384, 20480, 30000];
 
 /// Squares that are also measured off an aligned base, with an odd leading dimension.
-const UNALIGNED: [i32; 3] = [1024, 4096, 8192];
+const UNALIGNED: [i32; 5] = [512, 1024, 2048, 4096, 8192];
 
 /// Tall ones; each is also measured lying on its side.
 const RECTANGLES: [(i32, i32); 5] = [(1_000_000, 1), (1_000_000, 4), (1_000_000, 32), (100_000, 128), (65_536, 512)];
@@ -25,10 +27,6 @@ const RECTANGLES: [(i32, i32); 5] = [(1_000_000, 1), (1_000_000, 4), (1_000_000,
 const PADDING: i32 = 32;
 
 const TRIANGLES: [Uplo; 2] = [Uplo::Lower, Uplo::Upper];
-
-/// Of symv, and of hemv in complex arithmetic.
-const SYMMETRIC: [i32; 17] =
-    [128, 256, 384, 512, 768, 1000, 1024, 1500, 2048, 3000, 4096, 6000, 8192, 10112, 16384, 20480, 30000];
 
 /// Of symv in complex arithmetic.
 const COMPLEX_SYMMETRIC: [i32; 5] = [256, 1024, 4096, 8192, 16384];
@@ -80,7 +78,7 @@ fn symv_cases() -> Vec<Case> {
     for precision in Precision::ALL {
         for uplo in TRIANGLES {
             let case = |n, padding| Case::new(precision, Matrix::self_adjoint(precision, uplo), n, n, padding);
-            for n in SYMMETRIC {
+            for n in SQUARES {
                 cases.push(case(n, 0));
                 if UNALIGNED.contains(&n) {
                     cases.extend([case(n, PADDING), Case { offset: 1, ..case(n, 1) }]);

@@ -12,35 +12,26 @@
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
 
-#include <type_traits>
-
 namespace kblas {
 
 // Mirrors `GemvArgs` of src/backend/cuda/gemv.rs. MANY: there may be more entries than one. What every block reads before
 // its first element of A is in front: a kernel's parameters are fetched line by line.
 template <class T, bool MANY> struct GemvArgs {
-    template <class P> using Operand = std::conditional_t<MANY, Entries<P>, OnlyEntry<P>>;
-    using Scalar = std::conditional_t<MANY, BatchScalar<T>, OnlyScalar<T>>;
-    Operand<const T> a;
+    OperandOf<const T, MANY> a;
     long long lda;
-    Operand<const T> x; // logical element 0, as y
+    OperandOf<const T, MANY> x; // logical element 0, as y
     long long incx;
     long long m, n; // rows and columns as stored
     long long chunk;
     int splits;
     int tiles;
-    Operand<T> y;
+    OperandOf<T, MANY> y;
     long long incy;
-    Scalar alpha, beta;
+    ScalarOf<T, MANY> alpha, beta;
     T *w_partial;        // of each entry: tiles * splits * (results of a tile)
     unsigned *w_counter; // of each entry: one a tile, zero before and after
     long long count;     // entries of the batch
     int conj;
-
-    // The entry that a block works on.
-    static __device__ __forceinline__ long long entry() {
-        return MANY ? blockIdx.y + (long long)blockIdx.z * gridDim.y : 0;
-    }
 };
 
 template <class T> using GemvOneArgs = GemvArgs<T, false>;
@@ -61,8 +52,8 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
 
     // Of the R results from `first` on, those from `begin` on that are inside y are stored.
     __device__ __forceinline__ GemvFinish(const Args &p, long long first, int begin, long long results, int split)
-        : p(p), alpha(p.alpha.at(Args::entry())), beta(p.beta.at(Args::entry())), first(first), begin(begin),
-          end(results - first < R ? int(results - first) : R), split(split) {
+        : p(p), alpha(p.alpha.at(entry_of_block<MANY>())), beta(p.beta.at(entry_of_block<MANY>())), first(first),
+          begin(begin), end(results - first < R ? int(results - first) : R), split(split) {
         if (p.splits == 1) load_y(); // early: its latency hides behind the reads of A
     }
 
@@ -71,7 +62,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     // The k-th result that this thread finishes.
     static __device__ __forceinline__ int result(int k) { return threadIdx.x + k * THREADS; }
 
-    __device__ __forceinline__ T *y(int r) const { return p.y.at(Args::entry()) + (first + r) * p.incy; }
+    __device__ __forceinline__ T *y(int r) const { return p.y.at(entry_of_block<MANY>()) + (first + r) * p.incy; }
 
     __device__ __forceinline__ void load_y() {
         const bool reads_y = !is_zero(beta);
@@ -88,7 +79,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     // sums[k] is the block's sum for result threadIdx.x + k * THREADS of the tile.
     __device__ __forceinline__ void finish(T (&sums)[PER], int tile, T *scratch) {
         if (p.splits > 1) {
-            const long long place = Args::entry() * p.tiles + tile;
+            const long long place = entry_of_block<MANY>() * p.tiles + tile;
             T *w_tile = p.w_partial + place * p.splits * R;
 #pragma unroll
             for (int k = 0; k < PER; ++k)
@@ -146,7 +137,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
     static __device__ __forceinline__ void run(const Args &p) {
-        if (MANY && Args::entry() >= p.count) return;
+        if (MANY && entry_of_block<MANY>() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         // A tile that would reach beyond the last row is moved back to end there: its sums need no bounds, and what the
@@ -162,7 +153,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
         if (!is_zero(out.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.n ? begin + p.chunk : p.n;
-            const T *a = p.a.at(Args::entry()), *x = p.x.at(Args::entry());
+            const T *a = p.a.at(entry_of_block<MANY>()), *x = p.x.at(entry_of_block<MANY>());
             const bool wide = !scalar<T>::is_complex || (is_wide(a) && is_wide(x));
             if (wide && row0 + TILE <= p.m)
                 columns<true, true>(p, a, x, row0, begin, end, acc);
@@ -247,7 +238,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
     static constexpr int SCRATCH = GROUPS * TILE > Finish::SCRATCH ? GROUPS * TILE : Finish::SCRATCH;
 
     static __device__ __forceinline__ void run(const Args &p) {
-        if (MANY && Args::entry() >= p.count) return;
+        if (MANY && entry_of_block<MANY>() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         const long long col0 = (long long)tile * TILE;
@@ -260,7 +251,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
         if (!is_zero(out.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.m ? begin + p.chunk : p.m;
-            const T *a = p.a.at(Args::entry()), *x = p.x.at(Args::entry());
+            const T *a = p.a.at(entry_of_block<MANY>()), *x = p.x.at(entry_of_block<MANY>());
             const bool wide = !scalar<T>::is_complex || (is_wide(a) && is_wide(x));
             if (wide && col0 + TILE <= p.n)
                 rows<true, true>(p, a, x, col0, begin, end, acc);

@@ -12,16 +12,12 @@
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
 
-#include <type_traits>
-
 namespace kblas {
 
 // Mirrors `SymvArgs` of src/backend/cuda/symv.rs. MANY: there may be more entries than one. What every block reads before
 // its first element of A is in front: a kernel's parameters are fetched line by line.
 template <class T, bool MANY> struct SymvArgs {
-    template <class P> using Operand = std::conditional_t<MANY, Entries<P>, OnlyEntry<P>>;
-    using Scalar = std::conditional_t<MANY, BatchScalar<T>, OnlyScalar<T>>;
-    Operand<const T> a;
+    OperandOf<const T, MANY> a;
     long long lda;
     int n;
     int upper;
@@ -29,23 +25,19 @@ template <class T, bool MANY> struct SymvArgs {
     int units_each; // of a slice
     int large;      // as many slices, the first to start, are `large_by` times as long
     int large_by;
-    Operand<const T> x; // logical element 0, as y
+    OperandOf<const T, MANY> x; // logical element 0, as y
     long long incx;
-    Scalar alpha;
+    ScalarOf<T, MANY> alpha;
     T *w_partial;            // of each entry: partial_elems
     long long partial_elems;
     int slices;
     int hermitian;
-    Operand<T> y;
+    OperandOf<T, MANY> y;
     long long incy;
-    Scalar beta;
+    ScalarOf<T, MANY> beta;
     long long count; // entries of the batch
 
-    // The entry that a block works on.
-    static __device__ __forceinline__ long long entry() {
-        return MANY ? blockIdx.y + (long long)blockIdx.z * gridDim.y : 0;
-    }
-    // Whether it is there.
+    // Whether the entry is there.
     __device__ __forceinline__ bool has(long long entry) const { return !MANY || entry < count; }
 };
 
@@ -118,7 +110,7 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
 
     static __device__ __forceinline__ void run(const Args &p) {
         let_launch_behind_begin();
-        const long long entry = Args::entry();
+        const long long entry = entry_of_block<MANY>();
         if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_x, 2 * GROUP);           // of this group and the next
         KBLAS_SHARED(T, s_columns, 2 * W * GROUP); // of each warp, of this group and the one before
@@ -314,7 +306,7 @@ template <class T, int R, int C, bool MANY> struct SymvFinish {
 
     static __device__ __forceinline__ void run(const Args &p) {
         constexpr int IN_FLIGHT = 8;
-        const long long entry = Args::entry();
+        const long long entry = entry_of_block<MANY>();
         if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_sums, THREADS);
         const SymvCut<R, C> cut(p.upper, p.n, p.tiles);
@@ -371,7 +363,7 @@ template <class T, int TX, int TY, int U, bool MANY> struct SymvRows {
     static_assert(TX % WARPS == 0 && TX <= 32, "whole columns for each warp");
 
     static __device__ __forceinline__ void run(const Args &p) {
-        const long long entry = Args::entry();
+        const long long entry = entry_of_block<MANY>();
         if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_rows, GROUPS * TX);
         KBLAS_SHARED(T, s_columns, TX);

@@ -2,6 +2,8 @@
 #pragma once
 #include "scalar.cuh"
 
+#include <type_traits>
+
 namespace kblas {
 
 // An operand of each entry: a stride apart, or where an array of pointers says. Mirrors `Entries` of
@@ -44,5 +46,14 @@ template <class T> struct OnlyScalar {
 
     __device__ __forceinline__ T at(long long) const { return pointer ? load_scalar<false>(pointer) : value; }
 };
+
+// The form that a kernel's parameter has. MANY: there may be more entries than one. Mirrors `Form`.
+template <class T, bool MANY> using OperandOf = std::conditional_t<MANY, Entries<T>, OnlyEntry<T>>;
+template <class T, bool MANY> using ScalarOf = std::conditional_t<MANY, BatchScalar<T>, OnlyScalar<T>>;
+
+// The entry that a block works on.
+template <bool MANY> __device__ __forceinline__ long long entry_of_block() {
+    return MANY ? blockIdx.y + (long long)blockIdx.z * gridDim.y : 0;
+}
 
 } // namespace kblas

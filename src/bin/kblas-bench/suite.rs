@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn each_list_has_each_case_once() {
-        for (cases, count) in [(gemv_cases(), 420), (symv_cases(), 306), (offset_cases(), 224), (batched_cases(), 386)]
+        for (cases, count) in [(gemv_cases(), 540), (symv_cases(), 338), (offset_cases(), 224), (batched_cases(), 386)]
         {
             let mut names = names(&cases);
             assert_eq!(names.len(), count, "{}", cases[0]);

@@ -1,8 +1,9 @@
 //! Compiles kernels/*.cu to images that the library embeds, and lists their instances for Rust.
 //!
 //! kernels/<routine>.cu becomes OUT_DIR/<routine>.fatbin, kernels/bench/<name>.cu (the bench client's own) becomes
-//! OUT_DIR/bench_<name>.fatbin. kernels/<routine>_many.cu has the instances of <routine>.def for batches. Each line `FAMILY(precision, numbers…)` of kernels/<routine>.def becomes a
-//! `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/backend/cuda/kernels.rs.
+//! OUT_DIR/bench_<name>.fatbin. kernels/<routine>_many.cu has the instances of <routine>.def for batches. Each line
+//! `FAMILY(precision, numbers…)` of kernels/<routine>.def becomes a `static FAMILY_PRECISION_NUMBERS: Kernel` in
+//! OUT_DIR/kernels.rs, for src/backend/cuda/kernels.rs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -146,7 +147,7 @@ impl Nvcc {
     }
 }
 
-/// The file and those that it includes in quotes, they in turn too: next to the file that includes them, or in kernels/.
+/// The file and those that it includes in quotes, and so on: next to the file that includes them, or in kernels/.
 fn with_includes(source: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     let mut found = BTreeMap::new();
     let mut wanted = vec![source.to_path_buf()];

@@ -15,7 +15,7 @@
 namespace kblas {
 
 // Mirrors `GemvArgs` of src/backend/cuda/gemv.rs. MANY: there may be more entries than one. What every block reads before
-// its first element of A is in front: a kernel's parameters are fetched line by line.
+// its first element of A is in front, which shortens small calls (docs/tuning.md).
 template <class T, bool MANY> struct GemvArgs {
     OperandOf<const T, MANY> a;
     long long lda;

@@ -31,8 +31,8 @@ template <class T> struct BatchScalar {
     }
 };
 
-// The same where there is one entry: few bytes. A kernel's parameters are fetched line by line before its first load, which
-// counts where the vectors are short. Mirrors `OnlyEntry` and `OnlyScalar`.
+// The same where there is one entry: few bytes, which shortens small calls (docs/tuning.md). Mirrors `OnlyEntry` and
+// `OnlyScalar`.
 template <class T> struct OnlyEntry {
     T *base; // null: the routine has no such operand
 

@@ -115,6 +115,7 @@ pub trait Form: Sized {
     fn scalar<T: Scalar>(value: Value<T>, stride: i64) -> Self::Scalar<T>;
 }
 
+/// Any number of entries, a stride apart or behind arrays of pointers.
 pub struct Many;
 
 impl Form for Many {

@@ -49,9 +49,10 @@ blas_user() { # PREFIX PROGRAM
     [ "$(sed -n 1p <<<"$output")" = '5  15 22  7 10 15 22' ] && grep -q 'libkblas_blas\.so\.1$' <<<"$output"
 }
 
-# The file of the system's library of that name, if it has one.
+# The file of the system's library of that name, if it has one. awk reads to the end: if it left early, ldconfig could
+# die of the closed pipe, and pipefail the script with it.
 system_library() {
-    PATH=$PATH:/sbin ldconfig -p 2>/dev/null | awk -v name="$1" '$1 == name { print $NF; exit }'
+    PATH=$PATH:/sbin ldconfig -p 2>/dev/null | awk -v name="$1" '$1 == name && !seen++ { print $NF }'
 }
 
 # numpy_tests PREFIX: linear algebra of the system's NumPy, with BLAS's names from here.

@@ -167,7 +167,7 @@ preload_device_tests() { # PREFIX DIR LABEL
 # The file of the cuBLAS here; nothing if there is none.
 preload_cublas() {
     local file
-    for file in "${CUBLAS:-}" "$(ldconfig -p 2>/dev/null | sed -n 's/.*libcublas\.so\.[0-9]* .*=> //p' | head -n 1)" \
+    for file in "${CUBLAS:-}" "$(ldconfig -p 2>/dev/null | awk '/libcublas\.so\.[0-9]+ / && !seen++ { print $NF }')" \
         /usr/local/cuda*/lib64/libcublas.so.[0-9]* \
         $(python3 -c 'import site, sys; print(*site.getsitepackages(), site.getusersitepackages())' 2>/dev/null |
             tr ' ' '\n' | sed 's|$|/nvidia/*/lib/libcublas.so.[0-9]*|'); do

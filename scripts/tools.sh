@@ -50,7 +50,8 @@ cmake_wheel() {
 
 # Packages of a library and of Python modules that only tests use.
 missing_packages() {
-    PATH=$PATH:/sbin ldconfig -p | grep -q 'libopenblas\.so$' || echo libopenblas-dev
+    # Not grep -q, which leaves early: ldconfig could die of the closed pipe, and pipefail would take that for a missing library.
+    PATH=$PATH:/sbin ldconfig -p | grep 'libopenblas\.so$' >/dev/null || echo libopenblas-dev
     local module
     for module in numpy pytest hypothesis; do
         /usr/bin/python3 -c "import $module" 2>/dev/null || echo "python3-$module"

@@ -11,7 +11,8 @@ use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
-use std::{env, fs, io};
+use std::sync::{Mutex, PoisonError};
+use std::{env, fs, io, thread};
 
 /// Compute capabilities to compile for; the newest gets PTX too, for devices newer still.
 const DEFAULT_ARCHS: &str = "80;90;100";
@@ -37,12 +38,10 @@ fn build() -> Result<(), String> {
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set: build.rs is run by cargo")?);
     let nvcc = Nvcc::find()?;
     let routines = files(Path::new("kernels"), "cu")?;
-    for source in &routines {
-        nvcc.compile(source, &out.join(stem(source)).with_extension("fatbin"), &out)?;
-    }
-    for source in &files(Path::new("kernels/bench"), "cu")? {
-        nvcc.compile(source, &out.join(format!("bench_{}.fatbin", stem(source))), &out)?;
-    }
+    let bench = files(Path::new("kernels/bench"), "cu")?;
+    let images = routines.iter().map(|source| (source, out.join(stem(source)).with_extension("fatbin")));
+    let bench_images = bench.iter().map(|source| (source, out.join(format!("bench_{}.fatbin", stem(source)))));
+    nvcc.compile_all(images.chain(bench_images), &out)?;
     let list = out.join("kernels.rs");
     fs::write(&list, instances(&routines)?).map_err(|error| told(&list, error))
 }
@@ -112,6 +111,25 @@ impl Nvcc {
         flags.extend(archs.iter().map(|arch| format!("--generate-code=arch=compute_{arch},code=sm_{arch}")));
         flags.extend(archs.last().map(|arch| format!("--generate-code=arch=compute_{arch},code=compute_{arch}")));
         Ok(flags)
+    }
+
+    /// Compiles each source to its image, as many at a time as cargo lets run.
+    fn compile_all<'a>(
+        &self, images: impl Iterator<Item = (&'a PathBuf, PathBuf)> + Send, out: &Path,
+    ) -> Result<(), String> {
+        let jobs = env::var("NUM_JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1);
+        let images = Mutex::new(images.fuse());
+        let next = || images.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let work = || {
+            while let Some((source, image)) = next() {
+                self.compile(source, &image, out)?;
+            }
+            Ok(())
+        };
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
+            workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| "a thread of build.rs panicked")?)
+        })
     }
 
     /// Compiles to `image`, unless the same sources were compiled the same way before.

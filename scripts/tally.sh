@@ -2,7 +2,8 @@
 #
 #   tally_start DIR                       logs go to DIR
 #   check NAME SECONDS COMMAND…           one test; exit status 77 is waived, the last line says why
-#   libtest SUITE SECONDS PROGRAM ARGS…   a cargo test executable: each of its tests by name
+#   libtest SUITE SECONDS PROGRAM ARGS…   a cargo test executable: each of its tests by name. Its two parts,
+#                                         libtest_run and libtest_report SUITE SECONDS, for suites in the background
 #   waive NAME REASON
 #   tally_end                             the closing line; fails if a test failed
 #
@@ -58,10 +59,22 @@ check() {
 }
 
 libtest() {
-    local suite=$1 seconds=$2 log status=0 verdict name reason
+    libtest_run "$@"
+    libtest_report "$1" "$2"
+}
+
+libtest_run() { # SUITE SECONDS PROGRAM ARGS…
+    local log seconds=$2 status=0
+    log=$(tally_log "$1")
     shift 2
-    log=$(tally_log "$suite")
     timeout -k 10 "$seconds" "$@" --show-output >"$log" 2>&1 </dev/null || status=$?
+    echo $status >"$log.status"
+}
+
+libtest_report() { # SUITE SECONDS
+    local suite=$1 seconds=$2 log status verdict name reason
+    log=$(tally_log "$suite")
+    status=$(cat "$log.status")
     local failed_before=$tally_failed
     while IFS=$'\t' read -r verdict name reason; do
         case $verdict in

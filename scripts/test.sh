@@ -68,14 +68,21 @@ if ! command -v g++ >/dev/null; then
     waive "emulation" "no g++"
     preload_tests "$prefix"
 else
-    check "emulation's own tests" 900 make -C c-tests/emu test
-    check "emulation builds with the address sanitizer" 900 make -C c-tests/emu OUT="$PWD/target/emu" ASAN=1
+    cores=$(nproc)
+    check "emulation's own tests" 900 make -j"$cores" -C c-tests/emu test
+    check "emulation builds with the address sanitizer" 900 make -j"$cores" -C c-tests/emu OUT="$PWD/target/emu" ASAN=1
     # The library is not instrumented, so the sanitizer must be there before it.
     asan="$(g++ -print-file-name=libasan.so) $(g++ -print-file-name=libstdc++.so)"
     emulated=(env "LD_PRELOAD=$asan" ASAN_OPTIONS=detect_leaks=0 "LD_LIBRARY_PATH=$PWD/target/emu:$prefix/lib"
         KBLAS_BACKEND=cuda KBLAS_TEST_SET=quick)
+    # The emulated device keeps one core busy.
     for suite in $cargo_device_suites; do
-        libtest "emulated $suite" 900 "${emulated[@]}" "$(cargo_test_program "$suite")"
+        while [ "$(jobs -rp | wc -l)" -ge "$cores" ]; do wait -n || true; done
+        libtest_run "emulated $suite" 900 "${emulated[@]}" "$(cargo_test_program "$suite")" &
+    done
+    wait
+    for suite in $cargo_device_suites; do
+        libtest_report "emulated $suite" 900
     done
     consumers_on "$outside/consumers" "emulated device" "${emulated[@]}"
     demo_on "$demo" cuda "${emulated[@]}"

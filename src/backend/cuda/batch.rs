@@ -19,9 +19,6 @@ pub struct Entries<P> {
 }
 
 impl<P: Pointer> Entries<P> {
-    /// For a routine without the operand.
-    pub const NONE: Self = Self { base: P::NULL, pointers: ptr::null(), stride: 0, first: 0 };
-
     /// A matrix. What is not read at all may be null.
     pub fn matrix(operand: Operand<P>) -> Self {
         match operand {
@@ -61,11 +58,6 @@ pub struct BatchScalar<T> {
 }
 
 impl<T: Scalar> BatchScalar<T> {
-    /// For a routine without the scalar.
-    pub fn none() -> Self {
-        Self::new(Value::Host(T::zero()), 0)
-    }
-
     pub fn new(value: Value<T>, stride: i64) -> Self {
         match value {
             Value::Host(value) => Self { pointer: ptr::null(), stride: 0, value },
@@ -87,11 +79,6 @@ pub struct OnlyEntry<P> {
     base: P,
 }
 
-impl<P: Pointer> OnlyEntry<P> {
-    /// For a routine without the operand.
-    pub const NONE: Self = Self { base: P::NULL };
-}
-
 /// The scalar of the only entry.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -108,6 +95,8 @@ pub trait Form: Sized {
 
     /// Whether it can have so many entries.
     fn holds(count: i64) -> bool;
+    /// For a routine without the operand.
+    fn absent<P: Pointer>() -> Self::Entry<P>;
     /// A matrix. What is not read at all may be null. None if the form has no place for it.
     fn matrix<P: Pointer>(operand: Operand<P>) -> Option<Self::Entry<P>>;
     /// A vector of `len` elements: logical element 0 of each. None if the form has no place for it.
@@ -124,6 +113,10 @@ impl Form for Many {
 
     fn holds(_: i64) -> bool {
         true
+    }
+
+    fn absent<P: Pointer>() -> Entries<P> {
+        Entries { base: P::NULL, pointers: ptr::null(), stride: 0, first: 0 }
     }
 
     fn matrix<P: Pointer>(operand: Operand<P>) -> Option<Entries<P>> {
@@ -148,6 +141,10 @@ impl Form for Only {
 
     fn holds(count: i64) -> bool {
         count == 1
+    }
+
+    fn absent<P: Pointer>() -> OnlyEntry<P> {
+        OnlyEntry { base: P::NULL }
     }
 
     fn matrix<P: Pointer>(operand: Operand<P>) -> Option<OnlyEntry<P>> {

@@ -2,7 +2,7 @@
 
 use super::vectors::Vectors;
 use super::{List, Scratch};
-use crate::backend::cuda::batch::{BatchScalar, Entries, Form, Only, OnlyEntry, OnlyScalar};
+use crate::backend::cuda::batch::{BatchScalar, Entries, Form, Many, Only, OnlyEntry, OnlyScalar};
 use crate::backend::cuda::kernels::Blocks;
 use crate::backend::cuda::queue::Queue;
 use crate::error::Result;
@@ -54,36 +54,57 @@ impl<T: Scalar> SingleArgs<T> {
         if !Only::holds(vectors.batch.count) {
             return None;
         }
-        let none = Only::scalar(Value::Host(T::zero()), 0);
-        let none_real = Only::scalar(Value::Host(T::Real::zero()), 0);
-        let mut single = Self {
+        let scalars = Scalars::<T, Only>::new(&args.action, 0)?;
+        Some(Self {
             x: Only::vector(vectors.x, n, incx)?,
             y: Only::vector(vectors.y, n, incy)?,
             n,
-            alpha: none,
+            alpha: scalars.alpha,
             incx,
             incy,
-            real_alpha: none_real,
-            real_s: none_real,
-            params: OnlyEntry::NONE,
+            real_alpha: scalars.real_alpha,
+            real_s: scalars.real_s,
+            params: scalars.params,
+            param: scalars.param,
+        })
+    }
+}
+
+/// What a change has beside the vectors, as the kernels' parameters have it.
+struct Scalars<T: Scalar, F: Form> {
+    alpha: F::Scalar<T>,
+    real_alpha: F::Scalar<T::Real>,
+    real_s: F::Scalar<T::Real>,
+    params: F::Entry<*const T>,
+    param: [T; 5],
+}
+
+impl<T: Scalar, F: Form> Scalars<T, F> {
+    /// None if the form has no place for an operand.
+    fn new(action: &Action<T>, alpha_stride: i64) -> Option<Self> {
+        let mut scalars = Self {
+            alpha: F::scalar(Value::Host(T::zero()), 0),
+            real_alpha: F::scalar(Value::Host(T::Real::zero()), 0),
+            real_s: F::scalar(Value::Host(T::Real::zero()), 0),
+            params: F::absent(),
             param: [T::zero(); 5],
         };
-        match args.action {
-            Action::Scal(alpha) | Action::Axpy(alpha) => single.alpha = Only::scalar(alpha, 0),
-            Action::RealScal(alpha) => single.real_alpha = Only::scalar(alpha, 0),
+        match *action {
+            Action::Scal(alpha) | Action::Axpy(alpha) => scalars.alpha = F::scalar(alpha, alpha_stride),
+            Action::RealScal(alpha) => scalars.real_alpha = F::scalar(alpha, alpha_stride),
             Action::Copy | Action::Swap => {}
             Action::Rot { c, s } => {
-                single.real_alpha = Only::scalar(c, 0);
-                single.alpha = Only::scalar(s, 0);
+                scalars.real_alpha = F::scalar(c, 0);
+                scalars.alpha = F::scalar(s, 0);
             }
             Action::RealRot { c, s } => {
-                single.real_alpha = Only::scalar(c, 0);
-                single.real_s = Only::scalar(s, 0);
+                scalars.real_alpha = F::scalar(c, 0);
+                scalars.real_s = F::scalar(s, 0);
             }
-            Action::Rotm(Param::Host(param)) => single.param = param,
-            Action::Rotm(Param::Device(params)) => single.params = Only::matrix(params)?,
+            Action::Rotm(Param::Host(param)) => scalars.param = param,
+            Action::Rotm(Param::Device(params)) => scalars.params = F::matrix(params)?,
         }
-        Some(single)
+        Some(scalars)
     }
 }
 
@@ -133,6 +154,9 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) ->
 unsafe fn round<T: Scalar>(
     queue: &Queue, plan: &MapPlan, args: &Map<T>, from: i64, count: i64, scratch: Option<&Scratch>,
 ) -> Result<()> {
+    let Some(scalars) = Scalars::<T, Many>::new(&args.action, args.vectors.batch.alpha_stride) else {
+        unreachable!("a batch has any operands")
+    };
     let mut kernel_args = MapArgs {
         vectors: Vectors::new(&args.vectors, from, count),
         groups: 0,
@@ -142,28 +166,12 @@ unsafe fn round<T: Scalar>(
         window: 0,
         cut: Cut::NONE,
         list: List::NONE,
-        alpha: BatchScalar::none(),
-        real_alpha: BatchScalar::none(),
-        real_s: BatchScalar::none(),
-        params: Entries::NONE,
-        param: [T::zero(); 5],
+        alpha: scalars.alpha.skip(from),
+        real_alpha: scalars.real_alpha.skip(from),
+        real_s: scalars.real_s.skip(from),
+        params: scalars.params.skip(from),
+        param: scalars.param,
     };
-    let stride = args.vectors.batch.alpha_stride;
-    match args.action {
-        Action::Scal(alpha) | Action::Axpy(alpha) => kernel_args.alpha = BatchScalar::new(alpha, stride).skip(from),
-        Action::RealScal(alpha) => kernel_args.real_alpha = BatchScalar::new(alpha, stride).skip(from),
-        Action::Copy | Action::Swap => {}
-        Action::Rot { c, s } => {
-            kernel_args.real_alpha = BatchScalar::new(c, 0);
-            kernel_args.alpha = BatchScalar::new(s, 0);
-        }
-        Action::RealRot { c, s } => {
-            kernel_args.real_alpha = BatchScalar::new(c, 0);
-            kernel_args.real_s = BatchScalar::new(s, 0);
-        }
-        Action::Rotm(Param::Host(param)) => kernel_args.param = param,
-        Action::Rotm(Param::Device(params)) => kernel_args.params = Entries::matrix(params).skip(from),
-    }
     // SAFETY: the plan's kernels take MapArgs<T>; the pointers are the caller's and the scratch memory's.
     unsafe {
         match plan {

@@ -169,8 +169,8 @@ impl Call {
     }
 
     /// Tells the trace of the call.
-    pub fn tell(&self, arguments: &dyn Debug) {
-        trace::traced(|| trace::call(self.name, &[("on", &self.site), ("arguments", &arguments)]));
+    pub fn tell(&self, arguments: &[(&str, &dyn Debug)]) {
+        trace::traced(|| trace::call(self.name, &[&[("on", &self.site as &dyn Debug)], arguments].concat()));
     }
 }
 

@@ -194,7 +194,20 @@ unsafe fn run_gemv<T: Scalar>(
         incy: y.inc,
         batch: Batch::ONE,
     };
-    call.tell(&args(product));
+    call.tell(&[
+        ("trans", &op),
+        ("conjugated", &conj),
+        ("m", &m),
+        ("n", &n),
+        ("alpha", &alpha),
+        ("a", &a.pointer),
+        ("lda", &a.lda),
+        ("x", &x.pointer),
+        ("incx", &x.inc),
+        ("beta", &beta),
+        ("y", &y.pointer),
+        ("incy", &y.inc),
+    ]);
     args(product).check_sizes()?;
     // netlib leaves y as it is where there is nothing to sum, too.
     if m == 0 || n == 0 {
@@ -255,7 +268,19 @@ unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
         incy: y.inc,
         batch: Batch::ONE,
     };
-    call.tell(&args(product));
+    call.tell(&[
+        ("uplo", &uplo),
+        ("conjugated", &conj),
+        ("n", &n),
+        ("alpha", &alpha),
+        ("a", &a.pointer),
+        ("lda", &a.lda),
+        ("x", &x.pointer),
+        ("incx", &x.inc),
+        ("beta", &beta),
+        ("y", &y.pointer),
+        ("incy", &y.inc),
+    ]);
     args(product).check_sizes()?;
     unsafe { compute(stage, conj, product, |exec, product| symv::symv(exec, args(product))) }
 }

@@ -117,7 +117,7 @@ impl Nvcc {
     fn compile_all<'a>(
         &self, images: impl Iterator<Item = (&'a PathBuf, PathBuf)> + Send, out: &Path,
     ) -> Result<(), String> {
-        let jobs = env::var("NUM_JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1);
+        let jobs = env::var("NUM_JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1).max(1);
         let images = Mutex::new(images.fuse());
         let next = || images.lock().unwrap_or_else(PoisonError::into_inner).next();
         let work = || {

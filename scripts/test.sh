@@ -75,7 +75,7 @@ else
     asan="$(g++ -print-file-name=libasan.so) $(g++ -print-file-name=libstdc++.so)"
     emulated=(env "LD_PRELOAD=$asan" ASAN_OPTIONS=detect_leaks=0 "LD_LIBRARY_PATH=$PWD/target/emu:$prefix/lib"
         KBLAS_BACKEND=cuda KBLAS_TEST_SET=quick)
-    # The emulated device keeps one core busy.
+    # The emulated device keeps one core busy. `wait -n` fails where the last suite has just ended.
     for suite in $cargo_device_suites; do
         while [ "$(jobs -rp | wc -l)" -ge "$cores" ]; do wait -n || true; done
         libtest_run "emulated $suite" 900 "${emulated[@]}" "$(cargo_test_program "$suite")" &

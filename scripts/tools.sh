@@ -50,7 +50,7 @@ cmake_wheel() {
 
 # Packages of a library and of Python modules that only tests use.
 missing_packages() {
-    # Not grep -q, which leaves early: ldconfig could die of the closed pipe, and pipefail would take that for a missing library.
+    # Not grep -q, which leaves early: ldconfig could die of the closed pipe, and with pipefail the library count as missing.
     PATH=$PATH:/sbin ldconfig -p | grep 'libopenblas\.so$' >/dev/null || echo libopenblas-dev
     local module
     for module in numpy pytest hypothesis; do

@@ -136,7 +136,7 @@ unsafe fn scal<T: Scalar, A: Factor<T>>(
     // SAFETY: of the caller, here and below.
     let (x, action) = unsafe { (Vector::new(x, n, incx), alpha.value().scal()) };
     call.run(false, (), |stage| {
-        call.tell(&[("n", &x.n), ("x", &x.pointer), ("incx", &x.inc), ("action", &action)]);
+        call.tell(&[("x", &x), ("action", &action)]);
         if x.inc <= 0 {
             return Ok(());
         }
@@ -228,14 +228,7 @@ unsafe fn two<T: Scalar>(
 ) {
     let is_sequence = |vector: Vector<T>, access: Access| vector.inc == 0 && access != Access::Read;
     call.run(false, (), |stage| {
-        call.tell(&[
-            ("n", &x.n),
-            ("x", &x.pointer),
-            ("incx", &x.inc),
-            ("y", &y.pointer),
-            ("incy", &y.inc),
-            ("action", &action),
-        ]);
+        call.tell(&[("x", &x), ("y", &y), ("action", &action)]);
         let vectors_of = |x: Vector<T>, y: Vector<T>| Vectors::single(x.n, [(x.pointer, x.inc), (y.pointer, y.inc)]);
         if !is_sequence(x, access_x) && !is_sequence(y, access_y) {
             let (x, y) = (stage.vector(x, access_x)?, stage.vector(y, access_y)?);

@@ -1,6 +1,7 @@
 //! gemv, symv, hemv: a matrix times a vector.
 
 use std::ffi::{c_char, c_int};
+use std::fmt::Debug;
 
 use kblas::backend::Exec;
 use kblas::error::{Error, Result};
@@ -126,13 +127,21 @@ fn illegal(position: u32, name: &'static str, number: c_int) -> Error {
 }
 
 /// What gemv and symv have in common: y := alpha·A·x + beta·y.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 struct Product<T> {
     alpha: T,
     a: Matrix<T>,
     x: Vector<T>,
     beta: T,
     y: Vector<T>,
+}
+
+impl<T: Scalar> Product<T> {
+    /// Tells the trace of the call. `how`: which part of A, or which form of it; `conj`: conjugated, too.
+    fn tell(&self, call: &Call, how: (&str, &dyn Debug), conj: bool) {
+        let Self { alpha, a, x, beta, y } = self;
+        call.tell(&[how, ("conj", &conj), ("alpha", alpha), ("a", a), ("x", x), ("beta", beta), ("y", y)]);
+    }
 }
 
 /// # Safety
@@ -194,20 +203,7 @@ unsafe fn run_gemv<T: Scalar>(
         incy: y.inc,
         batch: Batch::ONE,
     };
-    call.tell(&[
-        ("trans", &op),
-        ("conjugated", &conj),
-        ("m", &m),
-        ("n", &n),
-        ("alpha", &alpha),
-        ("a", &a.pointer),
-        ("lda", &a.lda),
-        ("x", &x.pointer),
-        ("incx", &x.inc),
-        ("beta", &beta),
-        ("y", &y.pointer),
-        ("incy", &y.inc),
-    ]);
+    product.tell(call, ("trans", &op), conj);
     args(product).check_sizes()?;
     // netlib leaves y as it is where there is nothing to sum, too.
     if m == 0 || n == 0 {
@@ -268,19 +264,7 @@ unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
         incy: y.inc,
         batch: Batch::ONE,
     };
-    call.tell(&[
-        ("uplo", &uplo),
-        ("conjugated", &conj),
-        ("n", &n),
-        ("alpha", &alpha),
-        ("a", &a.pointer),
-        ("lda", &a.lda),
-        ("x", &x.pointer),
-        ("incx", &x.inc),
-        ("beta", &beta),
-        ("y", &y.pointer),
-        ("incy", &y.inc),
-    ]);
+    product.tell(call, ("uplo", &uplo), conj);
     args(product).check_sizes()?;
     unsafe { compute(stage, conj, product, |exec, product| symv::symv(exec, args(product))) }
 }

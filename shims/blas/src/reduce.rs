@@ -164,7 +164,7 @@ unsafe fn of_one<T: Scalar, R: Copy>(
     call: Call, x: Vector<T>, [empty, failed]: [R; 2], reduction: impl FnOnce(*mut R) -> Reduction<T>,
 ) -> R {
     call.run(false, failed, |stage| {
-        call.tell(&[("n", &x.n), ("x", &x.pointer), ("incx", &x.inc)]);
+        call.tell(&[("x", &x)]);
         let x = stage.vector(x, Access::Read)?;
         let mut result = empty;
         let reduction = reduction(&raw mut result);
@@ -211,7 +211,7 @@ unsafe fn dot_of<T: Scalar>(
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         call.run(false, nan(), |stage| {
-            call.tell(&[("n", &x.n), ("x", &x.pointer), ("incx", &x.inc), ("y", &y.pointer), ("incy", &y.inc)]);
+            call.tell(&[("x", &x), ("y", &y)]);
             let (x, y) = (stage.vector(x, Access::Read)?, stage.vector(y, Access::Read)?);
             let mut result = T::zero();
             let reduction = Reduction::Dot { conj, results: &raw mut result };
@@ -254,14 +254,7 @@ unsafe fn double_dot(
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         call.run(false, f64::NAN, |stage| {
-            call.tell(&[
-                ("n", &x.n),
-                ("b", &b),
-                ("x", &x.pointer),
-                ("incx", &x.inc),
-                ("y", &y.pointer),
-                ("incy", &y.inc),
-            ]);
+            call.tell(&[("b", &b), ("x", &x), ("y", &y)]);
             let (mut elements_of_x, mut elements_of_y) = (Vec::new(), Vec::new());
             let (x, y) = (stage.fetch(x, &mut elements_of_x)?, stage.fetch(y, &mut elements_of_y)?);
             let products = (0..x.n.max(0)).map(|i| f64::from(*x.at(i)) * f64::from(*y.at(i)));

@@ -1,6 +1,7 @@
 //! The operands of one call, brought to where it is computed, and its results brought back.
 
 use std::ffi::c_void;
+use std::fmt;
 
 use kblas::backend::cuda::memory::{Owner, owner};
 use kblas::backend::{Exec, cuda, host};
@@ -12,11 +13,18 @@ use crate::call::Integer;
 use crate::dispatch::Site;
 
 /// A vector as BLAS gives it: its lowest address, and an increment of either sign.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Vector<T> {
     pub pointer: *mut T,
     pub n: i64,
     pub inc: i64,
+}
+
+impl<T> fmt::Debug for Vector<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { pointer, n, inc } = self;
+        write!(f, "{pointer:?} of {n}, inc {inc}")
+    }
 }
 
 impl<T> Vector<T> {
@@ -48,12 +56,19 @@ impl<T> Vector<T> {
 }
 
 /// A matrix by columns.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Matrix<T> {
     pub pointer: *const T,
     pub m: i64,
     pub n: i64,
     pub lda: i64,
+}
+
+impl<T> fmt::Debug for Matrix<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { pointer, m, n, lda } = self;
+        write!(f, "{pointer:?} of {m}x{n}, lda {lda}")
+    }
 }
 
 /// What a routine does with an operand.
@@ -202,4 +217,16 @@ fn rows<T>(direction: Direction, from: Vector<T>, to: Vector<T>) -> Result<Copy2
     let pitch = |inc: i64| inc.abs().max(1);
     let (n, size) = (from.distinct(), size_of::<T>() as i64);
     Copy2d::vector(direction, n, size, from.pointer.cast(), pitch(from.inc), to.pointer.cast(), pitch(to.inc))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_trace_tells_where_operands_are_and_how_they_lie() {
+        let pointer = 0x100 as *mut f64;
+        assert_eq!(format!("{:?}", Vector { pointer, n: 5, inc: -2 }), "0x100 of 5, inc -2");
+        assert_eq!(format!("{:?}", Matrix { pointer, m: 5, n: 6, lda: 7 }), "0x100 of 5x6, lda 7");
+    }
 }

@@ -23,6 +23,21 @@ const BATCH: usize = 96;
 /// Reads of the gate before a held stream goes on by itself: some tenths of a second.
 const POLLS: i64 = 300_000;
 
+/// Times the L2 that are read between cold calls.
+const FLUSHED: usize = 2;
+
+/// Matches `StreamArgs` in kernels/bench/stream.cuh.
+#[repr(C)]
+pub struct StreamArgs {
+    pub input: *const u8,
+    pub output: *mut u8,
+    /// Vectors.
+    pub reads: i64,
+    pub writes: i64,
+    /// Of the vectors that a block has in flight.
+    pub tiles: i64,
+}
+
 /// Matches `HoldArgs` in kernels/bench/stream.cuh.
 #[repr(C)]
 struct HoldArgs {
@@ -39,6 +54,9 @@ pub struct Device {
     pub stream: CUstream,
     library: CUlibrary,
     hold: CUfunction,
+    /// Reads [`FLUSHED`] times the L2 from here, so that nothing else is left in it.
+    flush: CUfunction,
+    flushed: CUdeviceptr,
     /// Host memory that the hold kernel watches.
     gate: *mut AtomicU32,
     held: CUevent,
@@ -97,12 +115,16 @@ impl Device {
                 stream: get(|value| cuStreamCreate(value, CUstream_flags::CU_STREAM_NON_BLOCKING as c_uint))?,
                 library,
                 hold: null_mut(),
+                flush: null_mut(),
+                flushed: 0,
                 gate: gate.cast(),
                 held: event()?,
                 events: (0..BATCH).map(|_| Ok([event()?, event()?])).collect::<Result<_>>()?,
                 batches: Cell::default(),
             };
             device.hold = device.function(c"kblas_bench_hold")?;
+            device.flush = device.function(c"kblas_bench_stream_16x4x256")?;
+            device.flushed = get(|value| cuMemAlloc_v2(value, FLUSHED * device.l2_bytes))?;
             Ok(device)
         }
     }
@@ -137,14 +159,34 @@ impl Device {
         get(|free| unsafe { cuMemGetInfo_v2(free, &mut total) })
     }
 
-    /// The microseconds of each of `count` calls. The stream is held back until a whole batch of them is queued, so
-    /// that the time between a call's two events is the device's own.
-    pub fn time(&self, count: usize, mut call: impl FnMut(usize) -> Result<()>) -> Result<Vec<f64>> {
+    /// Queues what leaves nothing in the L2 that a call could find there. That other calls have read much since then is
+    /// not enough: a kernel may tell the L2 to keep what was there before, rather than what it reads.
+    fn queue_flush(&self) -> Result<()> {
+        const VECTOR: usize = 16;
+        const TILE: usize = 4 * 256;
+        let vectors = FLUSHED * self.l2_bytes / VECTOR;
+        let args = StreamArgs {
+            input: self.flushed as *const u8,
+            output: null_mut(),
+            reads: vectors as i64,
+            writes: 0,
+            tiles: vectors.div_ceil(TILE) as i64,
+        };
+        // SAFETY: the kernel's own arguments; the memory is as large.
+        unsafe { self.launch(self.flush, 8 * self.sms, 256, &args) }
+    }
+
+    /// The microseconds of each of `count` calls, each with an empty L2 if they are `cold`. The stream is held back
+    /// until a whole batch of them is queued, so that the time between a call's two events is the device's own.
+    pub fn time(&self, count: usize, cold: bool, mut call: impl FnMut(usize) -> Result<()>) -> Result<Vec<f64>> {
         let mut micros = Vec::with_capacity(count);
         for first in (0..count).step_by(BATCH) {
             let events = &self.events[..BATCH.min(count - first)];
             let queued = self.held_back(|| {
                 for (i, [start, end]) in events.iter().enumerate() {
+                    if cold {
+                        self.queue_flush()?;
+                    }
                     // SAFETY: the events and the stream live.
                     check(unsafe { cuEventRecord(*start, self.stream) })?;
                     call(first + i)?;
@@ -200,6 +242,7 @@ impl Drop for Device {
                 cuEventDestroy_v2(*event);
             }
             cuMemFreeHost(self.gate.cast());
+            cuMemFree_v2(self.flushed);
             cuStreamDestroy_v2(self.stream);
             cuLibraryUnload(self.library);
         }

@@ -18,6 +18,7 @@ mod record;
 mod stream;
 mod suite;
 mod table;
+mod tune;
 
 use std::cell::Cell;
 use std::path::Path;
@@ -64,6 +65,7 @@ fn run(cli: &Cli) -> Result<()> {
             measure(&args.measure, |bench| one(bench, &args.case(routine)))
         }
         Some(Command::Limit(args)) => limit(args),
+        Some(Command::Tune(args)) => measure(&args.measure, |bench| suite::tune(bench, args).map(|()| Vec::new())),
         Some(Command::HostTime(args)) => host_time(args),
         Some(Command::Plot(args)) => plot(args),
         Some(Command::Table(args)) => table(args),

@@ -128,17 +128,24 @@ impl Bench<'_> {
         Ok(())
     }
 
-    /// Times kblas's call, then those of the peers of these names, and streams of the same traffic.
-    pub fn times<'a>(&'a self, mut calls: Vec<Call<'a>>, names: Vec<String>, traffic: Traffic) -> Result<Times> {
+    /// The microseconds of each call, and of the best stream of the same traffic, if there are streams.
+    pub fn micros<'a>(&'a self, mut calls: Vec<Call<'a>>, traffic: Traffic) -> Result<(Vec<f64>, Option<f64>)> {
         let first_stream = calls.len();
         if let Some(streams) = self.streams {
             calls.extend(streams.finalists(traffic, self.args.time)?.into_iter().map(|(_, call)| call));
         }
-        let micros = self.machine.measure(&calls, traffic.slots, self.args.time)?;
+        let mut micros = self.machine.measure(&calls, traffic.slots, self.args.time)?;
+        let limit = micros.split_off(first_stream).into_iter().reduce(f64::min);
+        Ok((micros, limit))
+    }
+
+    /// Times kblas's call, then those of the peers of these names, and streams of the same traffic.
+    pub fn times<'a>(&'a self, calls: Vec<Call<'a>>, names: Vec<String>, traffic: Traffic) -> Result<Times> {
+        let (micros, limit_us) = self.micros(calls, traffic)?;
         Ok(Times {
             us: micros[0],
             bytes: traffic.read + traffic.written,
-            limit_us: micros[first_stream..].iter().copied().reduce(f64::min),
+            limit_us,
             peers: names.into_iter().zip(micros[1..].iter().copied()).collect(),
         })
     }

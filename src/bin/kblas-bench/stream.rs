@@ -7,7 +7,7 @@ use std::ffi::CString;
 use anyhow::Result;
 use cudarc::driver::sys::CUfunction;
 
-use crate::device::Device;
+use crate::device::{Device, StreamArgs};
 use crate::machine::{Call, Machine};
 
 /// The instances of kernels/bench/stream.cu: bytes of a vector, vectors in flight, threads.
@@ -29,16 +29,6 @@ const RESIDENT_THREADS: u32 = 2048;
 
 /// The variants that are measured again beside the routine, after all have been tried.
 const FINALISTS: usize = 2;
-
-/// Matches `StreamArgs` in kernels/bench/stream.cuh.
-#[repr(C)]
-struct StreamArgs {
-    input: *const u8,
-    output: *mut u8,
-    reads: i64,
-    writes: i64,
-    tiles: i64,
-}
 
 /// Bytes to move, and where.
 #[derive(Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, Write, stderr};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::Precision;
 
@@ -12,6 +12,7 @@ use crate::level1::suite::{batched1_cases, level1_cases, ragged_cases};
 use crate::measure::{Bench, Problem};
 use crate::operands::Layout;
 use crate::record::Row;
+use crate::tune;
 
 /// Of gemv, of symv, and of hemv in complex arithmetic.
 const SQUARES: [i32; 17] =
@@ -169,6 +170,19 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
         Suite::Batched1 => measure(bench, args, batched1_cases()),
         Suite::Ragged => measure(bench, args, ragged_cases()),
     }
+}
+
+/// Tells how the library could compute the cases that the command line leaves.
+pub fn tune(bench: &Bench, args: &SuiteArgs) -> Result<()> {
+    let all = match args.suite {
+        Some(Suite::Gemv) => gemv_cases(),
+        Some(Suite::Symv) => symv_cases(),
+        _ => bail!("only the suites gemv and symv can be tuned"),
+    };
+    let cases: Vec<_> = select(all, args).into_iter().filter(|case| bench.fits(case)).collect();
+    ensure!(!cases.is_empty(), "no case of the suite is left");
+    bench.reserve(&cases)?;
+    cases.iter().try_for_each(|case| tune::run(bench, case))
 }
 
 /// Measures those that the command line leaves of all cases, and prints their rows. A case that fails is named, and

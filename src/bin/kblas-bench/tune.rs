@@ -1,0 +1,225 @@
+//! The ways in which the library could compute a case, against each other: how the rows of src/tuning are found.
+
+use anyhow::{Context as _, Result, ensure};
+use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
+use kblas::backend::cuda::{self, Context, Queue};
+use kblas::routine::args::{Batch, Op, Operand, Value};
+use kblas::routine::gemv::Gemv;
+use kblas::routine::symv::Symv;
+use kblas::scalar::{Precision, c32, c64};
+use kblas::tuning::{Device, gemv, symv};
+
+use crate::case::{Case, Form, Matrix};
+use crate::element::Element;
+use crate::machine::{Call, FEW_SLOTS};
+use crate::measure::Bench;
+use crate::operands::Operands;
+use crate::stream::Traffic;
+
+/// Blocks for each multiprocessor that gemv's tiles are split into; 0 leaves them whole.
+const GEMV_BLOCKS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
+
+/// Slices of symv for each multiprocessor, in units of the blocks that fit there.
+const SYMV_ROUNDS: [u32; 2] = [1, 2];
+
+/// How many are measured again, in turn.
+const FINALISTS: usize = 10;
+
+#[derive(Clone, Copy)]
+enum Plan {
+    Gemv(gemv::Plan),
+    Symv(symv::Plan),
+}
+
+/// A plan, and the row that gives it.
+struct Way {
+    row: String,
+    plan: Plan,
+}
+
+/// Prints the fastest ways to compute the case, the fastest first and the library's own marked.
+pub fn run(bench: &Bench, case: &Case) -> Result<()> {
+    case.check()?;
+    ensure!(case.batch.form == Form::Single && case.submatrix.is_none(), "{case}: only single matrices are tuned");
+    match case.precision {
+        Precision::S => run_as::<f32>(bench, case),
+        Precision::D => run_as::<f64>(bench, case),
+        Precision::C => run_as::<c32>(bench, case),
+        Precision::Z => run_as::<c64>(bench, case),
+    }
+}
+
+fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
+    let (machine, args) = (bench.machine, bench.args);
+    let device = machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
+    let queue = Queue::new(Context::current()?, device.stream);
+    // So few that the L2 is emptied between calls, whatever the kernels leave there.
+    let slots = bench.slots(case)?.min(FEW_SLOTS);
+    let (read, written) = case.traffic(args.beta);
+    let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
+    let traffic = Traffic {
+        base: operands.base,
+        write_at: operands.layout.y,
+        slot_bytes: operands.layout.bytes,
+        slots,
+        read,
+        written,
+    };
+
+    let ways = ways(queue.context.device, case, queue.workspace_bytes())?;
+    let call = |way: &Way| -> Call<'_> {
+        let (plan, queue, operands) = (way.plan, &queue, &operands);
+        Box::new(move |slot| launch(queue, &plan, operands, args.alpha, args.beta, slot))
+    };
+    let calls: Vec<_> = ways.iter().map(call).collect();
+    let pilot = machine.measure(&calls, slots, args.time)?;
+    let mut order: Vec<_> = (1..ways.len()).collect();
+    order.sort_by(|&a, &b| pilot[a].total_cmp(&pilot[b]));
+    // The library's own is the first.
+    let finalists: Vec<_> = std::iter::once(0).chain(order.into_iter().take(FINALISTS)).collect();
+    let calls = finalists.iter().map(|&way| call(&ways[way])).collect();
+    let (micros, limit) = bench.micros(calls, traffic)?;
+    let mut places: Vec<_> = (0..finalists.len()).collect();
+    places.sort_by(|&a, &b| micros[a].total_cmp(&micros[b]));
+
+    let limit = limit.context("a device has a limit")?;
+    println!("{case}: limit {limit:.2} us");
+    for place in places {
+        let (us, way) = (micros[place], &ways[finalists[place]]);
+        let mark = if place == 0 { '*' } else { ' ' };
+        println!("  {mark} {us:9.2} us {:6.3}  {}", limit / us, way.row);
+    }
+    Ok(())
+}
+
+/// The library's way, and all others.
+fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
+    let (m, n) = (case.m.into(), case.n.into());
+    match case.matrix {
+        Matrix::General(op) => {
+            let own = gemv::plan(device, case.precision, op, m, n, workspace)?;
+            let own = Way { row: own.to_string(), plan: Plan::Gemv(own) };
+            Ok(std::iter::once(own).chain(gemv_ways(device, case.precision, op, (m, n), workspace)).collect())
+        }
+        Matrix::Symmetric(_) | Matrix::Hermitian(_) => {
+            let own = symv::plan(device, case.precision, n, false)?;
+            let own = Way { row: own.to_string(), plan: Plan::Symv(own) };
+            Ok(std::iter::once(own).chain(symv_ways(device, case.precision, n)?).collect())
+        }
+    }
+}
+
+/// The kernels of a family.
+fn kernels(precision: Precision, family: Family) -> impl Iterator<Item = &'static Kernel> {
+    KERNELS.iter().copied().filter(move |kernel| kernel.precision == precision && kernel.family == family)
+}
+
+fn gemv_ways(device: Device, precision: Precision, op: Op, (m, n): (i64, i64), workspace: usize) -> Vec<Way> {
+    let class = if op == Op::N { gemv::Class::N } else { gemv::Class::TC };
+    let family = if op == Op::N { Family::GEMV_N } else { Family::GEMV_T };
+    let mut ways: Vec<Way> = Vec::new();
+    for kernel in kernels(precision, family) {
+        let mut last = 0;
+        for blocks_per_sm in GEMV_BLOCKS {
+            let row = gemv::Row { class, precision, m: 0..=i64::MAX, n: 0..=i64::MAX, kernel, blocks_per_sm };
+            if let Some(plan) = row.plan(device, op, m, n, workspace).filter(|plan| plan.splits != last) {
+                last = plan.splits;
+                ways.push(Way { row: format!("{plan} blocks_per_sm={blocks_per_sm}"), plan: Plan::Gemv(plan) });
+            }
+        }
+    }
+    ways
+}
+
+fn symv_ways(device: Device, precision: Precision, n: i64) -> Result<Vec<Way>> {
+    let mut ways = Vec::new();
+    let mut add = |row: symv::Row| -> Result<()> {
+        let plan = row.plan(device, n)?;
+        let tail = if row.tail { " tail" } else { "" };
+        let row = format!("{plan} blocks_per_sm={}{tail}", row.blocks_per_sm);
+        ways.push(Way { row, plan: Plan::Symv(plan) });
+        Ok(())
+    };
+    let row = |kernel, finish, blocks_per_sm, tail| symv::Row {
+        precision,
+        n: 0..=i64::MAX,
+        kernel,
+        finish,
+        blocks_per_sm,
+        tail,
+    };
+    for kernel in kernels(precision, Family::SYMV_ROWS) {
+        add(row(kernel, None, 0, false))?;
+    }
+    for kernel in kernels(precision, Family::SYMV) {
+        let symv::Geometry { rows, columns, .. } = symv::geometry(kernel);
+        let finish = kernels(precision, Family::SYMV_FINISH)
+            .find(|finish| finish.params == [rows as u32, columns as u32])
+            .with_context(|| format!("{} has nobody to add its sums up", kernel.name))?;
+        let fitting = kernel.params[kernel.params.len() - 1];
+        for (rounds, tail) in SYMV_ROUNDS.into_iter().flat_map(|rounds| [(rounds, false), (rounds, true)]) {
+            add(row(kernel, Some(finish), rounds * fitting, tail))?;
+        }
+    }
+    Ok(ways)
+}
+
+fn launch<T: Element>(
+    queue: &Queue, plan: &Plan, operands: &Operands<T>, alpha: c64, beta: c64, slot: usize,
+) -> Result<()> {
+    let Case { matrix, m, n, lda, incx, incy, .. } = *operands.case;
+    let [a, x, y] = operands.entry(slot, 0);
+    let (m, n, lda, incx, incy) = (m.into(), n.into(), lda.into(), incx.into(), incy.into());
+    let [alpha, beta] = [alpha, beta].map(|scalar| Value::Host(T::from_c64(scalar)));
+    let (a, x, y) = (Operand::one(a.cast_const()), Operand::one(x.cast_const()), Operand::one(y));
+    let batch = Batch::ONE;
+    let status = match (plan, matrix) {
+        (Plan::Gemv(plan), Matrix::General(op)) => {
+            let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
+            // SAFETY: a slot has room for the case, and the plan is one for it.
+            unsafe { cuda::gemv::launch(queue, plan, &args) }
+        }
+        (Plan::Symv(plan), Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo)) => {
+            let hermitian = matches!(matrix, Matrix::Hermitian(_));
+            let args = Symv { hermitian, uplo, n, alpha, a, lda, x, incx, beta, y, incy, batch };
+            // SAFETY: as above.
+            unsafe { cuda::symv::launch(queue, plan, &args) }
+        }
+        _ => unreachable!("a plan for another matrix"),
+    };
+    status.map_err(|error| anyhow::anyhow!("{}: {error}", operands.case))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    const DEVICE: Device = Device { cc: 90, sms: 132 };
+
+    #[test]
+    fn every_kernel_is_tried_and_the_librarys_own_way_is_the_first() {
+        for precision in Precision::ALL {
+            for op in [Op::N, Op::T] {
+                let case = Case::new(precision, Matrix::General(op), 3000, 3000, 0);
+                let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
+                let Plan::Gemv(own) = ways[0].plan else { panic!("a plan for gemv") };
+                let expected = gemv::plan(DEVICE, precision, op, 3000, 3000, 32 << 20).expect("a plan");
+                assert_eq!(own.to_string(), expected.to_string());
+                let family = if op == Op::N { Family::GEMV_N } else { Family::GEMV_T };
+                let name = |way: &Way| if let Plan::Gemv(plan) = way.plan { plan.kernel.name } else { "" };
+                let tried: BTreeSet<_> = ways[1..].iter().map(name).collect();
+                assert_eq!(tried, kernels(precision, family).map(|kernel| kernel.name).collect());
+                let mut plans: Vec<_> = ways[1..].iter().map(|way| &way.row).collect();
+                let count = plans.len();
+                plans.dedup();
+                assert_eq!(plans.len(), count);
+            }
+            let case = Case::new(precision, Matrix::Symmetric(kblas::routine::args::Uplo::Upper), 3000, 3000, 0);
+            let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
+            let rows = kernels(precision, Family::SYMV_ROWS).count();
+            assert_eq!(ways.len(), 1 + rows + 4 * kernels(precision, Family::SYMV).count());
+        }
+    }
+}

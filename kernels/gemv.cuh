@@ -5,6 +5,7 @@
 // Two families, both of TX * TY threads:
 //   gemv_n  (op N): a block owns TX * V rows; TY groups of threads walk the columns, U at a time.
 //   gemv_t  (op T, C): a block owns TY * V columns; TX lanes walk the rows, U at a time.
+// KEEP: the L1 keeps A's lines, for the parts of columns off a line's beginning that neighbours in a block share.
 // When the result dimension gives too few blocks, `splits` blocks share a tile, each taking `chunk`
 // of the reduced dimension; the last to arrive sums their partial results in a fixed order. Which
 // thread adds what depends on the shape alone, never on addresses, so equal calls give equal bits.
@@ -127,8 +128,9 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     }
 };
 
-template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
+template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct GemvN {
     using Args = GemvArgs<T, MANY>;
+    using Element = std::conditional_t<KEEP, Cached, Passing>;
     static constexpr int THREADS = TX * TY;
     static constexpr int TILE = TX * V;
     static constexpr int STEP = TY * U;
@@ -200,7 +202,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
             xs[u] = inside ? load_scalar<WIDE>(x + u * TY * p.incx) : zero<T>();
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                as[u][v] = inside && (FULL || v * TX < rows) ? load_scalar<WIDE>(a + u * TY * p.lda + v * TX)
+                as[u][v] = inside && (FULL || v * TX < rows) ? load_scalar<WIDE>(a + u * TY * p.lda + v * TX, Element{})
                                                              : zero<T>();
         }
 #pragma unroll
@@ -226,8 +228,9 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvN {
     }
 };
 
-template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
+template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct GemvT {
     using Args = GemvArgs<T, MANY>;
+    using Element = std::conditional_t<KEEP, Cached, Passing>;
     static constexpr int THREADS = TX * TY;
     static constexpr int TILE = TY * V;
     static constexpr int STEP = TX * U;
@@ -300,7 +303,7 @@ template <class T, int TX, int TY, int V, int U, bool MANY> struct GemvT {
             xs[u] = inside ? load_scalar<WIDE>(x + u * TX * p.incx) : zero<T>();
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                as[u][v] = inside && (FULL || v * TY < cols) ? load_scalar<WIDE>(a + u * TX + v * TY * p.lda)
+                as[u][v] = inside && (FULL || v * TY < cols) ? load_scalar<WIDE>(a + u * TX + v * TY * p.lda, Element{})
                                                              : zero<T>();
         }
 #pragma unroll

@@ -358,7 +358,7 @@ template <class T, int L, int W> struct SymvSmall {
     static __device__ __forceinline__ void fetch(const T *from, long long lda, SymvRow row, T (&as)[L]) {
 #pragma unroll
         for (int c = 0; c < L; ++c, from += lda)
-            as[c] = row.has(c) ? load_scalar<WIDE, true>(from) : zero<T>();
+            as[c] = row.has(c) ? load_scalar<WIDE>(from, Ahead{}) : zero<T>();
     }
 };
 

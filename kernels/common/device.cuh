@@ -26,6 +26,16 @@
 
 namespace kblas {
 
+#ifndef KBLAS_EMU
+// The T whose bytes these words are.
+template <class T, class Words> __device__ __forceinline__ T from_words(Words words) {
+    static_assert(sizeof(T) == sizeof(Words), "all of T");
+    T value;
+    memcpy(&value, &words, sizeof value);
+    return value;
+}
+#endif
+
 // A load through the read-only path: for operands that nobody writes during the launch.
 template <class T> __device__ __forceinline__ T load(const T *p) {
 #ifdef KBLAS_EMU
@@ -35,14 +45,46 @@ template <class T> __device__ __forceinline__ T load(const T *p) {
 #endif
 }
 
-// A load that is not moved behind the next barrier: so that all loads of a kind are on their way before the first is used.
-template <class T> __device__ __forceinline__ T load_ahead(const T *p) {
+// Ways to load a scalar that nobody writes during the launch, for load_scalar.
+
+// Through the read-only path.
+struct Cached {
+    template <class T> __device__ __forceinline__ T operator()(const T *p) const { return load(p); }
+};
+
+// Not moved behind the next barrier: so that all loads of a kind are on their way before the first is used.
+struct Ahead {
+    template <class T> __device__ __forceinline__ T operator()(const T *p) const {
 #ifdef KBLAS_EMU
-    return *p;
+        return *p;
 #else
-    return __ldca(p);
+        return __ldca(p);
 #endif
-}
+    }
+};
+
+// Without a place in the L1: nobody on this multiprocessor reads it again.
+struct Passing {
+    template <class T> __device__ __forceinline__ T operator()(const T *p) const {
+#ifdef KBLAS_EMU
+        return *p;
+#else
+        if constexpr (sizeof(T) == 4) {
+            unsigned word;
+            asm("ld.global.nc.L1::no_allocate.b32 %0, [%1];" : "=r"(word) : "l"(p));
+            return from_words<T>(word);
+        } else if constexpr (sizeof(T) == 8) {
+            unsigned long long word;
+            asm("ld.global.nc.L1::no_allocate.b64 %0, [%1];" : "=l"(word) : "l"(p));
+            return from_words<T>(word);
+        } else {
+            ulonglong2 words;
+            asm("ld.global.nc.L1::no_allocate.v2.b64 {%0, %1}, [%2];" : "=l"(words.x), "=l"(words.y) : "l"(p));
+            return from_words<T>(words);
+        }
+#endif
+    }
+};
 
 // Has the compiler hold the pointer in registers, rather than find it anew from the kernel's parameters wherever it is used:
 // in loops that need nearly all registers it then spills fewer.

@@ -78,18 +78,17 @@ template <class T> __device__ __forceinline__ bool is_wide(const T *p) {
     return reinterpret_cast<size_t>(p) % sizeof(T) == 0;
 }
 
-// One scalar of a read-only operand. WIDE: the address is a multiple of sizeof(T). AHEAD: of the next barrier.
-template <bool WIDE, bool AHEAD = false, class T> __device__ __forceinline__ T load_scalar(const T *p) {
-    const auto get = [](const auto *from) { return AHEAD ? load_ahead(from) : load(from); };
+// One scalar of a read-only operand, in one of the ways of device.cuh. WIDE: the address is a multiple of sizeof(T).
+template <bool WIDE, class T, class Way = Cached> __device__ __forceinline__ T load_scalar(const T *p, Way get = {}) {
     if constexpr (!scalar<T>::is_complex) {
         return get(p);
     } else if constexpr (!WIDE) {
         return {get(&p->re), get(&p->im)};
     } else if constexpr (sizeof(T) == 8) {
-        float2 v = get(reinterpret_cast<const float2 *>(p));
+        const float2 v = get(reinterpret_cast<const float2 *>(p));
         return {v.x, v.y};
     } else {
-        double2 v = get(reinterpret_cast<const double2 *>(p));
+        const double2 v = get(reinterpret_cast<const double2 *>(p));
         return {v.x, v.y};
     }
 }

@@ -136,7 +136,7 @@ pub struct Geometry {
 }
 
 pub fn geometry(kernel: &Kernel) -> Geometry {
-    let &[tx, ty, v, u] = kernel.params else { unreachable!("{} has other numbers than gemv kernels", kernel.name) };
+    let &[tx, ty, v, u, _] = kernel.params else { unreachable!("{} has other numbers than gemv kernels", kernel.name) };
     let (tile, step) = match kernel.family {
         Family::GEMV_N => (tx * v, ty * u),
         Family::GEMV_T => (ty * v, tx * u),

@@ -19,7 +19,8 @@
 #define ASUM_RAGGED(P, THREADS, LANES, EACH, BLOCKS)                                                                   \
     KBLAS_KERNEL_DENSE(kblas_asum_ragged_##P##_##THREADS##x##LANES##x##EACH##x##BLOCKS, kblas::ReduceArgs<KBLAS_T_##P>,\
                        THREADS, BLOCKS,                                                                                \
-                       kblas::Ragged<kblas::ReduceWork<kblas::Asum<KBLAS_T_##P>, THREADS, 8, LANES, EACH>, THREADS>::run)
+                       kblas::Ragged<kblas::ReduceWork<kblas::Asum<KBLAS_T_##P>, THREADS, 8, LANES, EACH>,             \
+                                      THREADS>::run)
 #define ASUM_LISTED(P, THREADS, U)                                                                                     \
     KBLAS_KERNEL_DENSE(kblas_asum_listed_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 3,            \
                        kblas::Listed<kblas::ReduceWork<kblas::Asum<KBLAS_T_##P>, THREADS, U>, THREADS>::run)

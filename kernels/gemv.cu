@@ -1,5 +1,5 @@
-// The instances of gemv.cuh that the library carries, for one matrix each: gemv.def lists them. gemv_many.cu has them for
-// batches.
+// The instances of gemv.cuh that the library carries, for one matrix each: gemv.def lists them. gemv_many.cu has them
+// for batches.
 #include "gemv.cuh"
 
 #ifndef GEMV_MANY

@@ -15,8 +15,8 @@
 
 namespace kblas {
 
-// Mirrors `GemvArgs` of src/backend/cuda/gemv.rs. MANY: there may be more entries than one. What every block reads before
-// its first element of A is in front, which shortens small calls (docs/tuning.md).
+// Mirrors `GemvArgs` of src/backend/cuda/gemv.rs. MANY: there may be more entries than one. What every block reads
+// before its first element of A is in front, which shortens small calls (docs/tuning.md).
 template <class T, bool MANY> struct GemvArgs {
     OperandOf<const T, MANY> a;
     long long lda;

@@ -1,13 +1,14 @@
-// y := alpha * op(A) * x + beta * y for batches of small matrices: TX lanes work on an entry (or on a chunk of it), so that a
-// warp has several of the smallest ones. The sums are added in the order of the kernels that single calls of these sizes
-// take (GemvN with TY = 8 and TX = 8, GemvT with TX = 32, unsplit), so an entry's bits are those of a single call.
+// y := alpha * op(A) * x + beta * y for batches of small matrices: TX lanes work on an entry (or on a chunk of it), so
+// that a warp has several of the smallest ones. The sums are added in the order of the kernels that single calls of
+// these sizes take (GemvN with TY = 8 and TX = 8, GemvT with TX = 32, unsplit), so an entry's bits are those of a
+// single call.
 #pragma once
 #include "gemv.cuh"
 
 namespace kblas {
 
-// What both families share: W warps, in each 32 / TX groups of TX lanes. A group has a chunk of an entry of the batch, and
-// CW neighbouring warps have CW neighbouring chunks, so that they share lines of the cache.
+// What both families share: W warps, in each 32 / TX groups of TX lanes. A group has a chunk of an entry of the batch,
+// and CW neighbouring warps have CW neighbouring chunks, so that they share lines of the cache.
 template <class T, int TX, int CW, int W> struct GemvBatchGroup {
     static constexpr int PER_BLOCK = W / CW * (32 / TX); // entries
     static_assert(W % CW == 0, "whole entries in a block");
@@ -73,12 +74,14 @@ template <class T, int TX, int U, int CW, int W> struct GemvBatchN {
             if (j < n) columns<WIDE, false>(p, a + j * p.lda, x + j * p.incx, n - j, sums);
         }
         if (inside)
-            group.store_y(y, ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7])), old);
+            group.store_y(y, ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7])),
+                          old);
     }
 
     // U columns, or the first `count` of them.
     template <bool WIDE, bool WHOLE>
-    static __device__ __forceinline__ void columns(const GemvManyArgs<T> &p, const T *a, const T *x, int count, T (&sums)[SUMS]) {
+    static __device__ __forceinline__ void columns(const GemvManyArgs<T> &p, const T *a, const T *x, int count,
+                                                   T (&sums)[SUMS]) {
         T as[U], xs[U];
 #pragma unroll
         for (int u = 0; u < U; ++u) {
@@ -133,8 +136,8 @@ template <class T, int TX, int V, int U, int CW, int W> struct GemvBatchT {
 
     // For op C x is conjugated here and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool WHOLE>
-    static __device__ __forceinline__ void add(const GemvManyArgs<T> &p, const Group &group, const T *a, int m, int count,
-                                               T (&sums)[V]) {
+    static __device__ __forceinline__ void add(const GemvManyArgs<T> &p, const Group &group, const T *a, int m,
+                                               int count, T (&sums)[V]) {
         for (int i0 = group.lane; i0 < m; i0 += TX * U) {
             T as[U][V], xs[U];
 #pragma unroll

@@ -1,5 +1,5 @@
-// rotg and rotmg of numbers on the device, one thread: to the bit what src/backend/host/level1/givens.rs computes, which
-// says why. All in double precision, each operation rounded by itself.
+// rotg and rotmg of numbers on the device, one thread: to the bit what src/backend/host/level1/givens.rs computes,
+// which says why. All in double precision, each operation rounded by itself.
 #pragma once
 #include "common/scalar.cuh"
 

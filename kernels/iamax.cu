@@ -17,9 +17,10 @@
     KBLAS_KERNEL_DENSE(kblas_iamax_block_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 4,            \
                  kblas::ReducePieces<kblas::Iamax<KBLAS_T_##P>, THREADS, U>::run)
 #define IAMAX_RAGGED(P, THREADS, LANES, EACH, BLOCKS)                                                                  \
-    KBLAS_KERNEL_DENSE(kblas_iamax_ragged_##P##_##THREADS##x##LANES##x##EACH##x##BLOCKS, kblas::ReduceArgs<KBLAS_T_##P>,\
-                       THREADS, BLOCKS,                                                                                \
-                       kblas::Ragged<kblas::ReduceWork<kblas::Iamax<KBLAS_T_##P>, THREADS, 8, LANES, EACH>, THREADS>::run)
+    KBLAS_KERNEL_DENSE(kblas_iamax_ragged_##P##_##THREADS##x##LANES##x##EACH##x##BLOCKS,                               \
+                       kblas::ReduceArgs<KBLAS_T_##P>, THREADS, BLOCKS,                                                \
+                       kblas::Ragged<kblas::ReduceWork<kblas::Iamax<KBLAS_T_##P>, THREADS, 8, LANES, EACH>,            \
+                                      THREADS>::run)
 #define IAMAX_LISTED(P, THREADS, U)                                                                                    \
     KBLAS_KERNEL_DENSE(kblas_iamax_listed_##P##_##THREADS##x##U, kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 3,           \
                        kblas::Listed<kblas::ReduceWork<kblas::Iamax<KBLAS_T_##P>, THREADS, U>, THREADS>::run)

@@ -113,15 +113,15 @@ struct List {
     static constexpr long long PIECES = 1ll << 20;
 };
 
-// Two launches for vectors of different lengths. In the first a block has `window` entries. Those of up to `cut.warp` elements
-// it sorts by length: the longer of them are a warp's each, the others LANES lanes', since those that share a warp wait for
-// each other; and whoever is done takes the next. A few longer ones the block does as a whole. The pieces of very long ones,
-// or of many, it leaves to the second launch, in which each block takes its share of them: so nobody is busy with a very long
-// vector alone. What finds no place there is done by the whole block.
+// Two launches for vectors of different lengths. In the first a block has `window` entries. Those of up to `cut.warp`
+// elements it sorts by length: the longer of them are a warp's each, the others LANES lanes', since those that share a
+// warp wait for each other; and whoever is done takes the next. A few longer ones the block does as a whole. The pieces
+// of very long ones, or of many, it leaves to the second launch, in which each block takes its share of them: so nobody
+// is busy with a very long vector alone. What finds no place there is done by the whole block.
 //
-// Work has: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; short_entry<LANES, Inc>(p, pair, entry,
-// most), with increments of that type, for each LANES lanes of a warp, of which none has a vector longer than `most` (nothing
-// is at entry -1); whole(p, pair, entry) and piece(p, pair, entry, piece, place) for a block.
+// Work has: Args, with `vectors`, `cut`, `list` and `window`; has_y; forward; LANES; short_entry<LANES, Inc>(p, pair,
+// entry, most), with increments of that type, for each LANES lanes of a warp, of which none has a vector longer than
+// `most` (nothing is at entry -1); whole(p, pair, entry) and piece(p, pair, entry, piece, place) for a block.
 template <class Work, int THREADS> struct Ragged {
     using Args = typename Work::Args;
     using T = typename Work::T;
@@ -129,7 +129,8 @@ template <class Work, int THREADS> struct Ragged {
     static constexpr int LANES = Work::LANES, GROUPS = 32 / LANES, WARPS = THREADS / 32;
     static constexpr int STEP = 32;               // elements that one class of lengths has more than the next
     static constexpr int MOST_STEPS_OF_LANES = 8; // of a vector that is not a whole warp's
-    // Classes, in the order of their places: short ones, the longest first; longer ones that are the block's; all others.
+    // Classes, in the order of their places: short ones, the longest first; longer ones that are the block's; all
+    // others.
     static constexpr int CLASSES = 64, NONE = CLASSES - 1, WHOLE = NONE - 1, EMPTY = WHOLE - 1;
     static constexpr int MOST_WHOLE = 4;          // entries
     static constexpr int LONGEST_WHOLE = 4096;    // elements
@@ -205,7 +206,8 @@ template <class Work, int THREADS> struct Ragged {
             if (lane >= apart) end += more;
         }
         const auto place = [&](int of) {
-            const unsigned even = __shfl_sync(ALL, end - both, of / 2), odd = __shfl_sync(ALL, end - both + first, of / 2);
+            const unsigned even = __shfl_sync(ALL, end - both, of / 2);
+            const unsigned odd = __shfl_sync(ALL, end - both + first, of / 2);
             return int(of % 2 ? odd : even);
         };
         const int at = place(mine) + int(before);
@@ -259,7 +261,8 @@ template <class Work, int THREADS> struct Ragged {
         }
     }
 
-    // Leaves the entries of the bits to the second launch, if there is a place for all of them. `n` is that of the lane's.
+    // Leaves the entries of the bits to the second launch, if there is a place for all of them. `n` is that of the
+    // lane's.
     static __device__ __forceinline__ bool leave(const Args &p, long long n, long long first, unsigned longer) {
         const List &list = p.list;
         const int lane = threadIdx.x % 32;

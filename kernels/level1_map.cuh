@@ -36,7 +36,8 @@ template <class T_> struct MapArgs {
     T param[5];
 };
 
-// The same for one vector, or pair of vectors: mirrors `SingleArgs` of the same file. What all kernels read comes first.
+// The same for one vector, or pair of vectors: mirrors `SingleArgs` of the same file. What all kernels read comes
+// first.
 template <class T> struct MapSingleArgs {
     using R = typename scalar<T>::real;
     T *x, *y; // logical element 0
@@ -57,8 +58,9 @@ template <class R> __device__ __forceinline__ cplx<R> times_add(R a, cplx<R> x, 
 __device__ __forceinline__ float times_add(float a, float x, float y) { return fma_(a, x, y); }
 __device__ __forceinline__ double times_add(double a, double x, double y) { return fma_(a, x, y); }
 
-// Each routine A has: what it reads and writes; load(), the scalars of an entry, from MapArgs or MapSingleArgs; changes(),
-// whether they change anything; change(x, y); and, if entries may have scalars of their own, differ(), whether they do.
+// Each routine A has: what it reads and writes; load(), the scalars of an entry, from MapArgs or MapSingleArgs;
+// changes(), whether they change anything; change(x, y); and, if entries may have scalars of their own, differ(),
+// whether they do.
 
 template <class T_> struct Scal {
     using T = T_;
@@ -264,7 +266,8 @@ template <class A, int W> struct Group {
         read(x, from_x);
         if constexpr (A::reads_y) read(y, from_y);
     }
-    // Scalars that change nothing write what was there again: a branch would make the loads in front of it wait for them.
+    // Scalars that change nothing write what was there again: a branch would make the loads in front of it wait for
+    // them.
     __device__ __forceinline__ void change(T *to_x, T *to_y, const A &action) {
         const bool changes = action.changes();
 #pragma unroll
@@ -446,8 +449,8 @@ template <class A, int THREADS, int U, int W> struct MapFlat {
     }
 };
 
-// One vector: its groups in one row, as in MapFlat, without the questions that several raise. With W > 1 the host knows that
-// groups may move as a whole.
+// One vector: its groups in one row, as in MapFlat, without the questions that several raise. With W > 1 the host knows
+// that groups may move as a whole.
 template <class A, int THREADS, int U, int W> struct MapSingle {
     using T = typename A::T;
     using Inc = typename std::conditional<W == 1, long long, One>::type;
@@ -485,8 +488,8 @@ template <class A, int THREADS, int U, int W> struct MapSingle {
     }
 };
 
-// Vectors of different lengths, for level1.cuh's Ragged and Listed: a lane of LANES has EACH elements of a short vector at a
-// time; a thread of a block U elements of a piece.
+// Vectors of different lengths, for level1.cuh's Ragged and Listed: a lane of LANES has EACH elements of a short vector
+// at a time; a thread of a block U elements of a piece.
 template <class A, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct MapWork {
     using T = typename A::T;
     using Args = MapArgs<T>;

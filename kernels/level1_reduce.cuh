@@ -1,19 +1,21 @@
 // asum, nrm2, dot, iamax, iamin: one number of each vector, or pair of vectors. Memory-bound: elements are read once,
-// by plain loads of one scalar, neighbouring threads taking neighbouring elements. What is added up is in level1_sums.cuh.
+// by plain loads of one scalar, neighbouring threads taking neighbouring elements. What is added up is in
+// level1_sums.cuh.
 //
 // The order of a sum depends on the vector's length alone, so that a vector gives the same bits by itself, in whatever
 // batch, behind whatever address:
-//   up to `cut.warp` elements   element i goes to lane i mod 32, which adds its elements one after the other; then lanes
-//                               are added that are 16, 8, 4, 2, 1 apart.
+//   up to `cut.warp` elements   element i goes to lane i mod 32, which adds its elements one after the other; then
+//                               lanes are added that are 16, 8, 4, 2, 1 apart.
 //   more                        the vector is cut into pieces. Within a piece, element i goes to thread i mod THREADS,
 //                               and so on; lanes are added as above, then warps one after the other. Then the pieces:
 //                               piece j goes to thread j mod THREADS, and so on.
 // What is not there counts as 0, and adding that changes no bit: so a vector of 8 elements may as well have 8 lanes.
 //
-// nrm2 of doubles makes Blue's sums only where it needs them. A piece (a vector that is a warp's counts as one) is first
-// squared and added up as it is. Nrm2::is_safe tells from that sum whether squares overflowed or underflowed; if so, the
-// threads that made it read the piece once more, scale what has to be, and add in the same order. Nothing but the sum of
-// the piece decides, so every kernel decides alike. That is rare: `..._again` are out of line, and short rather than fast.
+// nrm2 of doubles makes Blue's sums only where it needs them. A piece (a vector that is a warp's counts as one) is
+// first squared and added up as it is. Nrm2::is_safe tells from that sum whether squares overflowed or underflowed; if
+// so, the threads that made it read the piece once more, scale what has to be, and add in the same order. Nothing but
+// the sum of the piece decides, so every kernel decides alike. That is rare: `..._again` are out of line, and short
+// rather than fast.
 //
 // The kernels:
 //   <routine>_short    one vector that is a warp's: a whole block fetches it.
@@ -122,8 +124,8 @@ template <class R, int LANES, int V> struct LaneMerge {
     }
 };
 
-// U elements on their way to a thread's sum: element u is at index + u * APART, and inside if that is less than n. x and y
-// are where element `index` is.
+// U elements on their way to a thread's sum: element u is at index + u * APART, and inside if that is less than n. x
+// and y are where element `index` is.
 template <class R, bool WIDE, int U, int APART> struct Reader {
     using T = typename R::T;
     T xs[U], ys[U];
@@ -148,8 +150,8 @@ template <class R, bool WIDE, int U, int APART> struct Reader {
         }
     }
 
-    // As many that they would have to wait for predicates: what is not inside is loaded from where the last element is, and
-    // n is not 0.
+    // As many that they would have to wait for predicates: what is not inside is loaded from where the last element is,
+    // and n is not 0.
     template <class Inc>
     __device__ __forceinline__ void read_many(const T *x, Inc incx, const T *y, Inc incy, int index, int n) {
         const int last = n - 1 - index;
@@ -529,8 +531,8 @@ template <class R, int THREADS, int U> struct ReduceBlock {
         return sum;
     }
 
-    // What the warps have of pieces `first` up to `last`, which are so small that a thread has EACH elements of one, and those
-    // of several on the way at a time.
+    // What the warps have of pieces `first` up to `last`, which are so small that a thread has EACH elements of one,
+    // and those of several on the way at a time.
     static __device__ __forceinline__ void small_parts(const Pair<T> &pair, int first, int last, int variant,
                                                        Scratch &scratch) {
         static constexpr int AT_ONCE = U / EACH > 0 ? U / EACH : 1, STEP = EACH * THREADS;
@@ -625,15 +627,15 @@ template <class R, int THREADS, int U> struct ReduceShort {
     }
 };
 
-// One longer vector, a block for each of its pieces. All but the last leave their sums at their places and are done; the
-// last, which waits for them, has the whole.
+// One longer vector, a block for each of its pieces. All but the last leave their sums at their places and are done;
+// the last, which waits for them, has the whole.
 template <class R, int THREADS, int U> struct ReduceSingle {
     using T = typename R::T;
     using Sum = typename R::Sum;
     using Block = ReduceBlock<R, THREADS, U>;
     static constexpr int WORDS = sizeof(Sum) / sizeof(unsigned long long);
-    // No sum has it: as a double it is a signalling NaN, which no operation gives; and no key or index is so negative. What a
-    // block leaves is a word with these bits flipped, and not 0 therefore.
+    // No sum has it: as a double it is a signalling NaN, which no operation gives; and no key or index is so negative.
+    // What a block leaves is a word with these bits flipped, and not 0 therefore.
     static constexpr unsigned long long NO_WORD = 0xfff0000000000001;
 
     // There are no more blocks than threads.
@@ -688,8 +690,8 @@ template <class R, int THREADS, int U> struct ReduceSingle {
     }
 };
 
-// Vectors that are not so long: a warp has one, and stands for a block of as many threads as `cut` deals elements to. ROWS rows
-// of elements, one for each of those threads, are on the way at a time. No vector has more than 32 pieces.
+// Vectors that are not so long: a warp has one, and stands for a block of as many threads as `cut` deals elements to.
+// ROWS rows of elements, one for each of those threads, are on the way at a time. No vector has more than 32 pieces.
 template <class R, int THREADS, int ROWS> struct ReduceWarp {
     using T = typename R::T;
     using Local = typename R::Local;
@@ -734,8 +736,8 @@ template <class R, int THREADS, int ROWS> struct ReduceWarp {
 
     // What each of the block's warps would have: that of element i is i / 32 mod WARPS.
     template <bool WIDE, class Inc>
-    static __device__ __forceinline__ void read(const T *x, Inc incx, const T *y, Inc incy, int at, int end, int variant,
-                                                Part (&parts)[WARPS]) {
+    static __device__ __forceinline__ void read(const T *x, Inc incx, const T *y, Inc incy, int at, int end,
+                                                int variant, Part (&parts)[WARPS]) {
         Local locals[WARPS];
 #pragma unroll
         for (int warp = 0; warp < WARPS; ++warp)
@@ -762,7 +764,8 @@ template <class R, int THREADS, int ROWS> struct ReduceWarp {
     }
 };
 
-// Vectors of one length: a block takes `per` pieces, one behind the other; the last to arrive at a vector adds its pieces.
+// Vectors of one length: a block takes `per` pieces, one behind the other; the last to arrive at a vector adds its
+// pieces.
 template <class R, int THREADS, int U> struct ReducePieces {
     using T = typename R::T;
     using Sum = typename R::Sum;
@@ -800,8 +803,8 @@ template <class R, int THREADS, int U> struct ReducePieces {
     }
 };
 
-// Vectors of different lengths, for level1.cuh's Ragged and Listed: a lane of LANES has EACH elements of a short vector at a
-// time; a thread of a block U elements of a piece.
+// Vectors of different lengths, for level1.cuh's Ragged and Listed: a lane of LANES has EACH elements of a short vector
+// at a time; a thread of a block U elements of a piece.
 template <class R, int THREADS, int U, int LANES_ = 32, int EACH = 1> struct ReduceWork {
     using T = typename R::T;
     using Args = ReduceArgs<T>;

@@ -1,8 +1,8 @@
 // What the reductions of level 1 add up: the sums of asum, dot and nrm2, and the greatest and least of iamax and iamin.
 //
 // Each routine R has: T; Local, what a thread keeps; Part, what the threads of a piece exchange; Sum, what pieces of a
-// vector exchange, in whole words of 8 bytes; none(), outside(), add(), part(), merge(), close(), empty(), store(). Sums of
-// float are kept in double, where squares neither overflow nor underflow.
+// vector exchange, in whole words of 8 bytes; none(), outside(), add(), part(), merge(), close(), empty(), store().
+// Sums of float are kept in double, where squares neither overflow nor underflow.
 //
 // If R has_unsafe, as nrm2 of doubles, the sum of a piece may be of no use: is_safe() tells. Such a piece is read once
 // more, and add_again() adds it to a Sum.
@@ -178,9 +178,9 @@ template <class Key, class Index> struct Best {
     }
 };
 
-// iamax and iamin. The bits of a number that is not negative are in the order of the numbers. Keys are made from them so
-// that the greatest is the wanted one's, and none but a NaN's is negative. A NaN is never wanted, unless it comes first: then
-// nothing is greater.
+// iamax and iamin. The bits of a number that is not negative are in the order of the numbers. Keys are made from them
+// so that the greatest is the wanted one's, and none but a NaN's is negative. A NaN is never wanted, unless it comes
+// first: then nothing is greater.
 template <class T_> struct Iamax {
     using T = T_;
     using R = typename scalar<T>::real;
@@ -245,7 +245,9 @@ template <class Key, class Index> __device__ __forceinline__ Best<Key, Index> ex
 }
 
 // The value of a lane.
-template <class Part> __device__ __forceinline__ Part of_lane(Part a, int lane) { return __shfl_sync(0xffffffffu, a, lane); }
+template <class Part> __device__ __forceinline__ Part of_lane(Part a, int lane) {
+    return __shfl_sync(0xffffffffu, a, lane);
+}
 __device__ __forceinline__ c64 of_lane(c64 a, int lane) { return {of_lane(a.re, lane), of_lane(a.im, lane)}; }
 template <class Key, class Index> __device__ __forceinline__ Best<Key, Index> of_lane(Best<Key, Index> a, int lane) {
     return {of_lane(a.key, lane), of_lane(a.index, lane)};

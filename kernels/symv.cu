@@ -1,5 +1,5 @@
-// The instances of symv.cuh that the library carries, for one matrix each: symv.def lists them. symv_many.cu has them for
-// batches.
+// The instances of symv.cuh that the library carries, for one matrix each: symv.def lists them. symv_many.cu has them
+// for batches.
 #include "symv.cuh"
 
 #ifndef SYMV_MANY

@@ -1,21 +1,21 @@
 // y := alpha * A * x + beta * y, A symmetric or Hermitian, one of its triangles stored by columns. Every element of
 // that triangle is read once and serves twice: A(i, j) * x(j) for y(i), and A(i, j) or its conjugate * x(i) for y(j).
 //
-// The triangle is cut into tiles of R = 32 * W * V rows, each as long as the triangle is there, and each tile into units of
-// C columns. All units, tile behind tile, are dealt out in `slices` of equal length, one a block. A block walks its slice
-// unit by unit, with lanes along the rows, so that loads are whole lines; the next unit is on its way while this one's sums
-// are added. The row sums stay in registers along a tile; the column sums are added across the lanes at each unit and across
-// the warps every GROUP columns. What comes of it, a sum for each column of each tile
-// and R row sums for each tile of each slice, goes to workspace (1/R of the triangle's elements, and little more), and a second
-// launch adds it up. Who adds what depends on the sizes alone.
+// The triangle is cut into tiles of R = 32 * W * V rows, each as long as the triangle is there, and each tile into
+// units of C columns. All units, tile behind tile, are dealt out in `slices` of equal length, one a block. A block
+// walks its slice unit by unit, with lanes along the rows, so that loads are whole lines; the next unit is on its way
+// while this one's sums are added. The row sums stay in registers along a tile; the column sums are added across the
+// lanes at each unit and across the warps every GROUP columns. What comes of it, a sum for each column of each tile
+// and R row sums for each tile of each slice, goes to workspace (1/R of the triangle's elements, and little more), and
+// a second launch adds it up. Who adds what depends on the sizes alone.
 #pragma once
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
 
 namespace kblas {
 
-// Mirrors `SymvArgs` of src/backend/cuda/symv.rs. MANY: there may be more entries than one. What every block reads before
-// its first element of A is in front, which shortens small calls (docs/tuning.md).
+// Mirrors `SymvArgs` of src/backend/cuda/symv.rs. MANY: there may be more entries than one. What every block reads
+// before its first element of A is in front, which shortens small calls (docs/tuning.md).
 template <class T, bool MANY> struct SymvArgs {
     OperandOf<const T, MANY> a;
     long long lda;
@@ -44,8 +44,8 @@ template <class T, bool MANY> struct SymvArgs {
 template <class T> using SymvOneArgs = SymvArgs<T, false>;
 template <class T> using SymvManyArgs = SymvArgs<T, true>;
 
-// How a triangle is cut. Rows and columns are counted from `low` on, up to `high`, so that the tile that is short of rows
-// is the one with the fewest columns. Tile k is the k-th in the order of growing length: from above in a lower
+// How a triangle is cut. Rows and columns are counted from `low` on, up to `high`, so that the tile that is short of
+// rows is the one with the fewest columns. Tile k is the k-th in the order of growing length: from above in a lower
 // triangle, from below in an upper one.
 template <int R, int C> struct SymvCut {
     static constexpr int Q = R / C; // units across a tile
@@ -123,7 +123,8 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
     }
 
     __device__ __forceinline__ Symv(const Args &p, long long entry, T *s_x, T *s_columns)
-        : p(p), cut(p.upper, p.n, p.tiles), a(p.a.at(entry) - cut.low * (p.lda + 1)), x(p.x.at(entry) - cut.low * p.incx),
+        : p(p), cut(p.upper, p.n, p.tiles), a(p.a.at(entry) - cut.low * (p.lda + 1)),
+          x(p.x.at(entry) - cut.low * p.incx),
           w_columns(p.w_partial + entry * p.partial_elems), w_rows(w_columns + (long long)C * cut.before(p.tiles)),
           s_x(s_x), s_columns(s_columns), lane(threadIdx.x % 32), warp(threadIdx.x / 32) {
         // Those for batches spill as many bytes with it as without, 0 to 88 (ptxas, sm_90).
@@ -264,7 +265,8 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
         }
     }
 
-    // rows[v] += sum over the unit's columns of A(row v, j) * x(j); sums[c] = sum over the thread's rows of A(i, column c) * x(i).
+    // rows[v] += sum over the unit's columns of A(row v, j) * x(j); sums[c] = sum over the thread's rows of A(i, column
+    // c) * x(i).
     __device__ __forceinline__ void add(const Unit &unit, Has elements, int row0, int j0, const T *x_columns,
                                         const T (&x_row)[V], T (&rows)[V], T (&sums)[C]) const {
 #pragma unroll
@@ -298,8 +300,8 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
     }
 };
 
-// The second launch: adds up what each element of y needs. GROUPS groups of 32 threads have 32 elements, each group every
-// GROUPS-th of their partial sums.
+// The second launch: adds up what each element of y needs. GROUPS groups of 32 threads have 32 elements, each group
+// every GROUPS-th of their partial sums.
 template <class T, int R, int C, bool MANY> struct SymvFinish {
     using Args = SymvArgs<T, MANY>;
     static constexpr int GROUPS = 8;
@@ -352,9 +354,9 @@ template <class T, int R, int C, bool MANY> struct SymvFinish {
     }
 };
 
-// The same without workspace and in one launch, for matrices that the caches hold: a block has TX elements of y and reads
-// what it needs for them, its rows (lanes along them, TY groups of threads walking the columns) and its columns (lanes
-// along the rows, a warp a column). Every element is read twice, the second time from a cache.
+// The same without workspace and in one launch, for matrices that the caches hold: a block has TX elements of y and
+// reads what it needs for them, its rows (lanes along them, TY groups of threads walking the columns) and its columns
+// (lanes along the rows, a warp a column). Every element is read twice, the second time from a cache.
 template <class T, int TX, int TY, int U, bool MANY> struct SymvRows {
     using Args = SymvArgs<T, MANY>;
     static constexpr int THREADS = TX * TY;
@@ -438,7 +440,8 @@ template <class T, int TX, int TY, int U, bool MANY> struct SymvRows {
         return sum;
     }
 
-    // This lane's part of the sum along column j beside the diagonal; for a Hermitian A sum conj(a) x = conj(sum a conj(x)).
+    // This lane's part of the sum along column j beside the diagonal; for a Hermitian A sum conj(a) x = conj(sum a
+    // conj(x)).
     template <bool WIDE>
     static __device__ __forceinline__ T column(const Args &p, const T *a, const T *x, int first, int j, int lane) {
         const int begin = p.upper ? 0 : first / 32 * 32, end = p.upper ? min(first + TX, p.n) : p.n;

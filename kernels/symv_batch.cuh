@@ -59,10 +59,10 @@ __device__ __forceinline__ void add_to_column(const Row &row, int c, T a, T x, T
     if (row.has_beside(c)) sum = fma_(a, x, sum);
 }
 
-// A block has M matrices of order N or less, and W warps each. A matrix is cut as in symv.cuh, in tiles of R = 32 * V rows
-// and units of C columns; a warp has a slice of the units. Lanes are along the rows. The sums of the columns are added across
-// the lanes by shuffles or, if SHARED, by turning the unit in shared memory, so that lanes are along its columns. Each warp
-// adds the sums of its slice to N of its own.
+// A block has M matrices of order N or less, and W warps each. A matrix is cut as in symv.cuh, in tiles of R = 32 * V
+// rows and units of C columns; a warp has a slice of the units. Lanes are along the rows. The sums of the columns are
+// added across the lanes by shuffles or, if SHARED, by turning the unit in shared memory, so that lanes are along its
+// columns. Each warp adds the sums of its slice to N of its own.
 template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTiles {
     static constexpr int THREADS = 32 * W * M;
     static constexpr int TEAM = 32 * W; // threads of a matrix
@@ -72,7 +72,8 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTi
     using Cut = SymvCut<R, C>;
     using Sum = LaneSum<32, C>;
     using X = Chunk<T>;
-    static constexpr int LD = R / X::LENGTH + 1; // chunks from column to column of a turned unit: odd, against conflicts
+    // Chunks from column to column of a turned unit: odd, against conflicts.
+    static constexpr int LD = R / X::LENGTH + 1;
     static constexpr int PART = R / (32 / C);    // of a column: a lane adds up as many rows
     static_assert(PART <= 32 && C % X::LENGTH == 0, "a bit for each row of a part, whole chunks of x in a unit");
 
@@ -237,8 +238,8 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTi
         }
     }
 
-    // rows[v] += sum over the unit's columns of A(row v, j) * x(j). Unless SHARED, the sum of A(i, column c) * x(i) over this
-    // lane's rows goes where Sum leaves column c's total to lane c.
+    // rows[v] += sum over the unit's columns of A(row v, j) * x(j). Unless SHARED, the sum of A(i, column c) * x(i)
+    // over this lane's rows goes where Sum leaves column c's total to lane c.
     __device__ __forceinline__ void add(const Unit &unit, int top, int j0, const T (&x_row)[V], T (&rows)[V],
                                         T (&sums)[C]) const {
 #pragma unroll

@@ -15,8 +15,8 @@
         __VA_ARGS__(p);                                                                                                \
     }
 
-// The same for a kernel whose last block waits for words of the others. There are so few of them that threads may have many
-// registers, which the compiler does not take unless it is told so.
+// The same for a kernel whose last block waits for words of the others. There are so few of them that threads may have
+// many registers, which the compiler does not take unless it is told so.
 #define KBLAS_KERNEL_LAST_WAITS(name, Args, threads, ...) KBLAS_KERNEL_DENSE(name, Args, threads, 2, __VA_ARGS__)
 
 // An array in the block's shared memory.
@@ -86,8 +86,8 @@ struct Passing {
     }
 };
 
-// Has the compiler hold the pointer in registers, rather than find it anew from the kernel's parameters wherever it is used:
-// in loops that need nearly all registers it then spills fewer.
+// Has the compiler hold the pointer in registers, rather than find it anew from the kernel's parameters wherever it is
+// used: in loops that need nearly all registers it then spills fewer.
 template <class T> __device__ __forceinline__ void hold(T *&p) {
 #ifndef KBLAS_EMU
     asm volatile("" : "+l"(p));
@@ -124,8 +124,8 @@ __device__ __forceinline__ void leave_word(unsigned long long *place, unsigned l
 #endif
 }
 
-// The word that a block left there, or 0 if it has not yet. Only the last block of a KBLAS_KERNEL_LAST_WAITS may ask again
-// and again: it takes no multiprocessor from the others that they could not do without.
+// The word that a block left there, or 0 if it has not yet. Only the last block of a KBLAS_KERNEL_LAST_WAITS may ask
+// again and again: it takes no multiprocessor from the others that they could not do without.
 __device__ __forceinline__ unsigned long long word_of_earlier_block(const unsigned long long *place) {
 #ifdef KBLAS_EMU
     return *place;

@@ -172,13 +172,19 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     }
 }
 
+/// The cases that can be tuned.
+fn tuned(args: &SuiteArgs) -> Result<Vec<Case>> {
+    ensure!(args.measure.csv.is_none() && args.measure.compare.is_empty(), "tune takes no --csv and no --compare");
+    match args.suite {
+        Some(Suite::Gemv) => Ok(gemv_cases()),
+        Some(Suite::Symv) => Ok(symv_cases()),
+        _ => bail!("only the suites gemv and symv can be tuned"),
+    }
+}
+
 /// Tells how the library could compute the cases that the command line leaves.
 pub fn tune(bench: &Bench, args: &SuiteArgs) -> Result<()> {
-    let all = match args.suite {
-        Some(Suite::Gemv) => gemv_cases(),
-        Some(Suite::Symv) => symv_cases(),
-        _ => bail!("only the suites gemv and symv can be tuned"),
-    };
+    let all = tuned(args)?;
     let cases: Vec<_> = select(all, args).into_iter().filter(|case| bench.fits(case)).collect();
     ensure!(!cases.is_empty(), "no case of the suite is left");
     bench.reserve(&cases)?;
@@ -270,6 +276,21 @@ mod tests {
             names.dedup();
             assert_eq!(names.len(), count, "{}", cases[0]);
             assert!(cases.iter().all(|case| case.check().is_ok()), "{}", cases[0]);
+        }
+    }
+
+    #[test]
+    fn what_tune_cannot_do_is_refused() {
+        let cases = |line: &str| {
+            let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
+            let Some(crate::cli::Command::Tune(args)) = cli.command else { panic!("{line}") };
+            tuned(&args).map(|cases| cases.len()).map_err(|error| error.to_string())
+        };
+        assert_eq!(cases("kblas-bench tune --suite symv -r d"), Ok(338));
+        assert_eq!(cases("kblas-bench tune --suite level1"), Err("only the suites gemv and symv can be tuned".into()));
+        for option in ["--csv f.csv", "--compare cublas"] {
+            let refused = cases(&format!("kblas-bench tune --suite gemv {option}"));
+            assert_eq!(refused, Err("tune takes no --csv and no --compare".into()));
         }
     }
 

@@ -6,7 +6,7 @@
 namespace kblas {
 namespace bench {
 
-// Matches `StreamArgs` in src/bin/kblas-bench/stream.rs.
+// Matches `StreamArgs` in src/bin/kblas-bench/device.rs.
 struct StreamArgs {
     const void *in;
     void *out;

@@ -54,8 +54,9 @@ pub struct Device {
     pub stream: CUstream,
     library: CUlibrary,
     hold: CUfunction,
-    /// Reads [`FLUSHED`] times the L2 from here, so that nothing else is left in it.
+    /// The stream that reads what follows.
     flush: CUfunction,
+    /// [`FLUSHED`] times the L2: once it is read, nothing else is left there.
     flushed: CUdeviceptr,
     /// Host memory that the hold kernel watches.
     gate: *mut AtomicU32,

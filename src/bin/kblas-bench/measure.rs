@@ -153,7 +153,6 @@ impl Bench<'_> {
     fn run_as<T: Element>(&self, case: &Case) -> Result<Row> {
         let Self { machine, args, random, .. } = *self;
         let slots = self.slots(case)?;
-        let (read, written) = case.traffic(args.beta);
         let operands = Operands::<T>::new(machine, random, case, slots, args.alpha, args.beta)?;
 
         let mut calls = vec![operands.kblas(machine, args.api)?];
@@ -166,9 +165,7 @@ impl Bench<'_> {
                 names.push(peer.name.to_string());
             }
         }
-        let Operands { base, layout, .. } = &operands;
-        let traffic = Traffic { base: *base, write_at: layout.y, slot_bytes: layout.bytes, slots, read, written };
-        let times = self.times(calls, names, traffic)?;
+        let times = self.times(calls, names, operands.traffic(slots, args.beta))?;
         let single = case.batch.form == Form::Single;
         Ok(Row {
             routine: case.matrix.routine().into(),

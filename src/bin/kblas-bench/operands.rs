@@ -13,6 +13,7 @@ use crate::element::{Element, Random};
 use crate::exact::Exact;
 use crate::function::{Function, Kblas, Legacy, Library};
 use crate::machine::{Call, Machine};
+use crate::stream::Traffic;
 
 /// A, x and y of a slot begin at multiples of this.
 pub const ALIGNMENT: usize = 256;
@@ -51,8 +52,8 @@ impl Layout {
 /// A case's operands in reserved memory.
 pub struct Operands<'a, T> {
     pub case: &'a Case,
-    pub base: *mut u8,
-    pub layout: Layout,
+    base: *mut u8,
+    layout: Layout,
     alpha: T,
     beta: T,
 }
@@ -67,6 +68,13 @@ impl<'a, T: Element> Operands<'a, T> {
             (0..slots).try_for_each(|slot| this.write_pointers(machine, slot))?;
         }
         Ok(this)
+    }
+
+    /// What one call moves, for streams that move as much in the same memory.
+    pub fn traffic(&self, slots: usize, beta: c64) -> Traffic {
+        let (read, written) = self.case.traffic(beta);
+        let Layout { y, bytes, .. } = self.layout;
+        Traffic { base: self.base, write_at: y, slot_bytes: bytes, slots, read, written }
     }
 
     fn at<U>(&self, slot: usize, byte: usize) -> *mut U {

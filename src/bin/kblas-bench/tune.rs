@@ -14,7 +14,6 @@ use crate::element::Element;
 use crate::machine::{Call, FEW_SLOTS};
 use crate::measure::Bench;
 use crate::operands::Operands;
-use crate::stream::Traffic;
 
 /// Blocks for each multiprocessor that gemv's tiles are split into; 0 leaves them whole.
 const GEMV_BLOCKS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
@@ -55,16 +54,7 @@ fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
     let queue = Queue::new(Context::current()?, device.stream);
     // So few that the L2 is emptied between calls, whatever the kernels leave there.
     let slots = bench.slots(case)?.min(FEW_SLOTS);
-    let (read, written) = case.traffic(args.beta);
     let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
-    let traffic = Traffic {
-        base: operands.base,
-        write_at: operands.layout.y,
-        slot_bytes: operands.layout.bytes,
-        slots,
-        read,
-        written,
-    };
 
     let ways = ways(queue.context.device, case, queue.workspace_bytes())?;
     let call = |way: &Way| -> Call<'_> {
@@ -78,7 +68,7 @@ fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
     // The library's own is the first.
     let finalists: Vec<_> = std::iter::once(0).chain(order.into_iter().take(FINALISTS)).collect();
     let calls = finalists.iter().map(|&way| call(&ways[way])).collect();
-    let (micros, limit) = bench.micros(calls, traffic)?;
+    let (micros, limit) = bench.micros(calls, operands.traffic(slots, args.beta))?;
     let mut places: Vec<_> = (0..finalists.len()).collect();
     places.sort_by(|&a, &b| micros[a].total_cmp(&micros[b]));
 

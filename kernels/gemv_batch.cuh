@@ -43,11 +43,12 @@ template <class T, int TX, int CW, int W> struct GemvBatchGroup {
 };
 
 // op N: a chunk is TX rows; a lane has a row, and walks the columns U at a time.
-template <class T, int TX, int U, int CW, int W> struct GemvBatchN {
+template <class T, int TX, int U, int CW, int W, bool KEEP> struct GemvBatchN {
     static constexpr int THREADS = 32 * W;
     static constexpr int SUMS = 8; // of the columns that are equal modulo 8
     static_assert(U % SUMS == 0, "a column's sum is known to the compiler");
     using Group = GemvBatchGroup<T, TX, CW, W>;
+    using Element = std::conditional_t<KEEP, Cached, Passing>;
 
     static __device__ __forceinline__ void run(const GemvManyArgs<T> &p) {
         const Group group(p);
@@ -86,7 +87,7 @@ template <class T, int TX, int U, int CW, int W> struct GemvBatchN {
 #pragma unroll
         for (int u = 0; u < U; ++u) {
             const bool inside = WHOLE || u < count;
-            as[u] = inside ? load_scalar<WIDE>(a + u * p.lda) : zero<T>();
+            as[u] = inside ? load_scalar<WIDE>(a + u * p.lda, Element{}) : zero<T>();
             xs[u] = inside ? load_scalar<WIDE>(x + u * p.incx) : zero<T>();
         }
 #pragma unroll
@@ -97,9 +98,10 @@ template <class T, int TX, int U, int CW, int W> struct GemvBatchN {
 
 // op T, C: a chunk is V columns; a lane has every TX-th row, U of them at a time. TX = 32, or no fewer than
 // the rows: more lanes would add zeros.
-template <class T, int TX, int V, int U, int CW, int W> struct GemvBatchT {
+template <class T, int TX, int V, int U, int CW, int W, bool KEEP> struct GemvBatchT {
     static constexpr int THREADS = 32 * W;
     using Group = GemvBatchGroup<T, TX, CW, W>;
+    using Element = std::conditional_t<KEEP, Cached, Passing>;
     using Sum = LaneSum<TX, V>;
 
     static __device__ __forceinline__ void run(const GemvManyArgs<T> &p) {
@@ -146,7 +148,8 @@ template <class T, int TX, int V, int U, int CW, int W> struct GemvBatchT {
                 xs[u] = i < m ? load_scalar<WIDE>(group.x + i * p.incx) : zero<T>();
 #pragma unroll
                 for (int v = 0; v < V; ++v)
-                    as[u][v] = i < m && (WHOLE || v < count) ? load_scalar<WIDE>(a + i + v * p.lda) : zero<T>();
+                    as[u][v] = i < m && (WHOLE || v < count) ? load_scalar<WIDE>(a + i + v * p.lda, Element{})
+                                                             : zero<T>();
             }
 #pragma unroll
             for (int u = 0; u < U; ++u) {

@@ -301,14 +301,13 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
 };
 
 // The second launch: adds up what each element of y needs. GROUPS groups of 32 threads have 32 elements, each group
-// every GROUPS-th of their partial sums.
+// every GROUPS-th of their partial sums, IN_FLIGHT at a time.
 template <class T, int R, int C, bool MANY> struct SymvFinish {
     using Args = SymvArgs<T, MANY>;
-    static constexpr int GROUPS = 8;
+    static constexpr int GROUPS = 16, IN_FLIGHT = 8;
     static constexpr int THREADS = 32 * GROUPS;
 
     static __device__ __forceinline__ void run(const Args &p) {
-        constexpr int IN_FLIGHT = 8;
         const long long entry = entry_of_block<MANY>();
         if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_sums, THREADS);
@@ -319,30 +318,33 @@ template <class T, int R, int C, bool MANY> struct SymvFinish {
         const bool valid = cut.has(i);
         T *const y = p.y.at(entry) + (i - cut.low) * p.incy;
         const T old = valid && group == 0 && !is_zero(beta) ? *y : zero<T>();
+        // What does not depend on the launch before is done before its end.
+        const T *w_columns = p.w_partial + entry * p.partial_elems, *row_sums = nullptr, *column_sums = nullptr;
+        int tile = 0, from_rows = 0, all = 0;
+        if (valid && !is_zero(alpha)) {
+            tile = cut.place(i / R);
+            const int first = cut.slice_of(p, cut.before(tile)), last = cut.slice_of(p, cut.before(tile + 1) - 1);
+            from_rows = last - first + 1;
+            all = from_rows + p.tiles - tile;
+            row_sums = w_columns + (long long)C * cut.before(p.tiles) + (long long)(first + tile) * R + i % R;
+            column_sums = w_columns + i;
+        }
         T sum = zero<T>();
         wait_for_launch_before();
-        if (valid && !is_zero(alpha)) {
-            const T *w_columns = p.w_partial + entry * p.partial_elems;
-            const T *w_rows = w_columns + (long long)C * cut.before(p.tiles);
-            const int k = cut.place(i / R);
-            const int first = cut.slice_of(p, cut.before(k)), last = cut.slice_of(p, cut.before(k + 1) - 1);
-            const T *row_sums = w_rows + (long long)(first + k) * R + i % R;
-            const int from_rows = last - first + 1, all = from_rows + p.tiles - k;
-            for (int s = group; s < all; s += IN_FLIGHT * GROUPS) {
-                T part[IN_FLIGHT];
+        for (int s = group; s < all; s += IN_FLIGHT * GROUPS) {
+            T part[IN_FLIGHT];
 #pragma unroll
-                for (int f = 0; f < IN_FLIGHT; ++f) {
-                    const int at = s + f * GROUPS;
-                    part[f] = zero<T>();
-                    if (at < from_rows)
-                        part[f] = load_partial(row_sums + (long long)at * R);
-                    else if (at < all)
-                        part[f] = load_partial(w_columns + (long long)C * cut.shift(k + at - from_rows) + i);
-                }
-#pragma unroll
-                for (int f = 0; f < IN_FLIGHT; ++f)
-                    sum = sum + part[f];
+            for (int f = 0; f < IN_FLIGHT; ++f) {
+                const int at = s + f * GROUPS;
+                part[f] = zero<T>();
+                if (at < from_rows)
+                    part[f] = load_partial(row_sums + (long long)at * R);
+                else if (at < all)
+                    part[f] = load_partial(column_sums + (long long)C * cut.shift(tile + at - from_rows));
             }
+#pragma unroll
+            for (int f = 0; f < IN_FLIGHT; ++f)
+                sum = sum + part[f];
         }
         s_sums[threadIdx.x] = sum;
         __syncthreads();
@@ -355,21 +357,40 @@ template <class T, int R, int C, bool MANY> struct SymvFinish {
 };
 
 // The same without workspace and in one launch, for matrices that the caches hold: a block has TX elements of y and
-// reads what it needs for them, its rows (lanes along them, TY groups of threads walking the columns) and its columns
-// (lanes along the rows, a warp a column). Every element is read twice, the second time from a cache.
-template <class T, int TX, int TY, int U, bool MANY> struct SymvRows {
+// reads what it needs for them, its rows and its columns. Every element is read twice, the second time from a cache.
+//
+// A load of a warp is either TX rows of 32 / TX columns or 32 rows of one column. Wherever a strip of TX rows is, it
+// has about n / (32 / TX) loads, of both kinds together. They are dealt out evenly to the W warps, each of which has one
+// column beside its rows, and up to U of them are on their way at a time, of either kind. So where U of each warp are
+// all, the memory is waited for once.
+template <class T, int TX, int W, int U, bool MANY> struct SymvRows {
     using Args = SymvArgs<T, MANY>;
-    static constexpr int THREADS = TX * TY;
-    static constexpr int WARPS = THREADS / 32;
-    static constexpr int PER_WARP = TX / WARPS; // columns
-    static constexpr int GROUPS = WARPS;        // sums of a row that meet in shared memory
-    static_assert(TX % WARPS == 0 && TX <= 32, "whole columns for each warp");
+    static constexpr int THREADS = 32 * W;
+    static constexpr int SHARE = W / TX;   // warps that have the same column
+    static constexpr int ACROSS = 32 / TX; // columns of a load of rows
+    static constexpr int APART_ACROSS = W * ACROSS, APART_DOWN = 32 * SHARE; // a warp's loads
+    static_assert(TX <= 32 && 32 % TX == 0 && W % TX == 0, "whole warps for each column");
+
+    // A warp's loads of one kind: where this lane's next element is, and its x, and how far behind it the one after is.
+    struct Walk {
+        const T *a, *x;
+        long long a_apart, x_apart;
+        int at; // inside if, as an unsigned number, less than `inside`
+        int inside;
+        int apart;
+
+        __device__ __forceinline__ void skip(int loads) {
+            a += loads * a_apart;
+            x += loads * x_apart;
+            at += loads * apart;
+        }
+    };
 
     static __device__ __forceinline__ void run(const Args &p) {
         const long long entry = entry_of_block<MANY>();
         if (!p.has(entry)) return;
-        KBLAS_SHARED(T, s_rows, GROUPS * TX);
-        KBLAS_SHARED(T, s_columns, TX);
+        KBLAS_SHARED(T, s_rows, W * TX);
+        KBLAS_SHARED(T, s_columns, W);
         const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
         const T *a = p.a.at(entry), *x = p.x.at(entry);
         const int first = blockIdx.x * TX, mine = first + threadIdx.x;
@@ -385,9 +406,11 @@ template <class T, int TX, int TY, int U, bool MANY> struct SymvRows {
             __syncthreads();
             if (finishes) {
 #pragma unroll
-                for (int group = 0; group < GROUPS; ++group)
-                    sum = sum + s_rows[group * TX + threadIdx.x];
-                sum = sum + s_columns[threadIdx.x];
+                for (int warp = 0; warp < W; ++warp)
+                    sum = sum + s_rows[warp * TX + threadIdx.x];
+#pragma unroll
+                for (int share = 0; share < SHARE; ++share)
+                    sum = sum + s_columns[share * TX + threadIdx.x];
             }
         }
         if (finishes) *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
@@ -396,72 +419,74 @@ template <class T, int TX, int TY, int U, bool MANY> struct SymvRows {
     template <bool WIDE>
     static __device__ __forceinline__ void sums(const Args &p, const T *a, const T *x, int first, T *s_rows,
                                                 T *s_columns) {
-        const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
-        T in_columns[PER_WARP];
-#pragma unroll
-        for (int c = 0; c < PER_WARP; ++c)
-            in_columns[c] = column<WIDE>(p, a, x, first, first + warp * PER_WARP + c, lane);
-        T in_row = row<WIDE>(p, a, x, first);
+        const int lane = threadIdx.x % 32, warp = threadIdx.x / 32, n = p.n;
+        const int i = first + lane % TX, j = first + warp % TX, behind = min(first + TX, n);
+        // Row i, the diagonal included: columns 0 to i, or i to n - 1. The last warps have the loads that are over, the
+        // first ones those of columns.
+        const int across = p.upper ? first : 0, turn = W - 1 - warp, column = across + turn * ACROSS + lane / TX;
+        const int loads_across = ((p.upper ? n : behind) - across + ACROSS - 1) / ACROSS;
+        const int in_rows = loads_across > turn ? (loads_across - turn + W - 1) / W : 0;
+        Walk rows{a + i + column * p.lda, x + column * p.incx, APART_ACROSS * p.lda, APART_ACROSS * p.incx,
+                  p.upper ? column - i : column, i >= n ? 0 : p.upper ? n - i : i + 1, APART_ACROSS};
+        const int diagonal = p.upper ? 0 : i; // `at` of the diagonal
+        // Column j beside the diagonal: rows j + 1 to n - 1, or 0 to j - 1.
+        const int down = p.upper ? 0 : first / 32 * 32, share = warp / TX, at = down + share * 32 + lane;
+        const int loads_down = ((p.upper ? behind : n) - down + 31) / 32;
+        const int in_columns = loads_down > share ? (loads_down - share + SHARE - 1) / SHARE : 0;
+        Walk columns{a + at + j * p.lda, x + at * p.incx, APART_DOWN, APART_DOWN * p.incx,
+                       p.upper ? at : at - j - 1, j >= n ? 0 : p.upper ? j : n - j - 1, APART_DOWN};
+
+        T in_row = zero<T>(), in_column = zero<T>();
+        columns.skip(-in_rows);
+        const int all = in_rows + in_columns;
+#pragma unroll 1
+        for (int done = 0; done < all; done += U) {
+            const int left = in_rows - done;
+            if (left >= U)
+                step<WIDE, true, false>(p.hermitian, left, rows, columns, diagonal, in_row, in_column);
+            else if (left <= 0)
+                step<WIDE, false, true>(p.hermitian, left, rows, columns, diagonal, in_row, in_column);
+            else
+                step<WIDE, true, true>(p.hermitian, left, rows, columns, diagonal, in_row, in_column);
+            rows.skip(U);
+            columns.skip(U);
+        }
 #pragma unroll
         for (int lanes = TX; lanes < 32; lanes <<= 1)
             in_row = in_row + shfl_xor(in_row, lanes);
         if (lane < TX) s_rows[warp * TX + lane] = in_row;
 #pragma unroll
-        for (int c = 0; c < PER_WARP; ++c) {
-#pragma unroll
-            for (int lanes = 1; lanes < 32; lanes <<= 1)
-                in_columns[c] = in_columns[c] + shfl_xor(in_columns[c], lanes);
-            if (lane == 0) s_columns[warp * PER_WARP + c] = conj_if(p.hermitian, in_columns[c]);
-        }
+        for (int lanes = 1; lanes < 32; lanes <<= 1)
+            in_column = in_column + shfl_xor(in_column, lanes);
+        if (lane == 0) s_columns[warp] = conj_if(p.hermitian, in_column);
     }
 
-    // This thread's part of the sum along its row, the diagonal included.
-    template <bool WIDE>
-    static __device__ __forceinline__ T row(const Args &p, const T *a, const T *x, int first) {
-        const int i = first + threadIdx.x % TX, ty = threadIdx.x / TX;
-        const int begin = p.upper ? first : 0, end = p.upper ? p.n : min(first + TX, p.n);
-        T sum = zero<T>();
-        for (int j0 = begin + ty; j0 < end; j0 += TY * U) {
-            T as[U], xs[U];
-            bool inside[U];
+    // The next U loads of a warp, of which as many as are `left` are of rows, the others of its column; ROWS, COLUMNS:
+    // there may be such. What is not inside counts as 0 times 0. For a Hermitian A sum conj(a) x = conj(sum a conj(x)).
+    template <bool WIDE, bool ROWS, bool COLUMNS>
+    static __device__ __forceinline__ void step(int hermitian, int left, const Walk &rows, const Walk &columns,
+                                                int diagonal, T &in_row, T &in_column) {
+        T as[U], xs[U];
 #pragma unroll
-            for (int u = 0; u < U; ++u) {
-                const int j = j0 + u * TY;
-                inside[u] = i < p.n && j < end && (p.upper ? j >= i : j <= i);
-                as[u] = inside[u] ? load_scalar<WIDE>(a + i + j * p.lda) : zero<T>();
-                xs[u] = j < end ? load_scalar<WIDE>(x + j * p.incx) : zero<T>();
-            }
+        for (int u = 0; u < U; ++u) {
+            const bool is_row = ROWS && (!COLUMNS || u < left);
+            const T *from = is_row ? rows.a + u * rows.a_apart : columns.a + u * APART_DOWN;
+            const T *x = is_row ? rows.x + u * rows.x_apart : columns.x + u * columns.x_apart;
+            const int at = is_row ? rows.at + u * APART_ACROSS : columns.at + u * APART_DOWN;
+            const bool inside = unsigned(at) < unsigned(is_row ? rows.inside : columns.inside);
+            as[u] = inside ? load_scalar<WIDE>(from) : zero<T>();
+            xs[u] = inside ? load_scalar<WIDE>(x) : zero<T>();
+        }
 #pragma unroll
-            for (int u = 0; u < U; ++u) {
-                const T element = p.hermitian && i == j0 + u * TY ? real_part(as[u]) : as[u];
-                if (inside[u]) sum = fma_(element, xs[u], sum);
+        for (int u = 0; u < U; ++u) {
+            const bool is_row = ROWS && (!COLUMNS || u < left);
+            if (is_row) {
+                const bool is_real = hermitian && rows.at + u * APART_ACROSS == diagonal;
+                in_row = fma_(is_real ? real_part(as[u]) : as[u], xs[u], in_row);
+            } else {
+                in_column = fma_(as[u], conj_if(hermitian, xs[u]), in_column);
             }
         }
-        return sum;
-    }
-
-    // This lane's part of the sum along column j beside the diagonal; for a Hermitian A sum conj(a) x = conj(sum a
-    // conj(x)).
-    template <bool WIDE>
-    static __device__ __forceinline__ T column(const Args &p, const T *a, const T *x, int first, int j, int lane) {
-        const int begin = p.upper ? 0 : first / 32 * 32, end = p.upper ? min(first + TX, p.n) : p.n;
-        const T *from = a + j * p.lda;
-        T sum = zero<T>();
-        for (int i0 = begin + lane; i0 < end; i0 += 32 * U) {
-            T as[U], xs[U];
-            bool inside[U];
-#pragma unroll
-            for (int u = 0; u < U; ++u) {
-                const int i = i0 + u * 32;
-                inside[u] = j < p.n && i < end && (p.upper ? i < j : i > j);
-                as[u] = inside[u] ? load_scalar<WIDE>(from + i) : zero<T>();
-                xs[u] = i < end ? load_scalar<WIDE>(x + i * p.incx) : zero<T>();
-            }
-#pragma unroll
-            for (int u = 0; u < U; ++u)
-                if (inside[u]) sum = fma_(as[u], conj_if(p.hermitian, xs[u]), sum);
-        }
-        return sum;
     }
 };
 

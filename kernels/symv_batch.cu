@@ -1,10 +1,10 @@
 // The instances of symv_batch.cuh that the library carries: symv_batch.def lists them.
 #include "symv_batch.cuh"
 
-#define SYMV_TILES(P, M, W, V, C, N, SHARED, BLOCKS)                                                                   \
-    KBLAS_KERNEL_DENSE(kblas_symv_tiles_##P##_##M##x##W##x##V##x##C##x##N##x##SHARED##x##BLOCKS,                       \
+#define SYMV_TILES(P, M, W, V, C, N, SHARED, BLOCKS, KEEP)                                                             \
+    KBLAS_KERNEL_DENSE(kblas_symv_tiles_##P##_##M##x##W##x##V##x##C##x##N##x##SHARED##x##BLOCKS##x##KEEP,              \
                        kblas::SymvManyArgs<KBLAS_T_##P>, 32 * W * M, BLOCKS,                                           \
-                       kblas::SymvTiles<KBLAS_T_##P, M, W, V, C, N, SHARED>::run)
+                       kblas::SymvTiles<KBLAS_T_##P, M, W, V, C, N, SHARED, KEEP>::run)
 #define SYMV_SMALL(P, L, W)                                                                                            \
     KBLAS_KERNEL(kblas_symv_small_##P##_##L##x##W, kblas::SymvManyArgs<KBLAS_T_##P>, 32 * W,                           \
                  kblas::SymvSmall<KBLAS_T_##P, L, W>::run)

@@ -63,7 +63,7 @@ __device__ __forceinline__ void add_to_column(const Row &row, int c, T a, T x, T
 // rows and units of C columns; a warp has a slice of the units. Lanes are along the rows. The sums of the columns are
 // added across the lanes by shuffles or, if SHARED, by turning the unit in shared memory, so that lanes are along its
 // columns. Each warp adds the sums of its slice to N of its own.
-template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTiles {
+template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> struct SymvTiles {
     static constexpr int THREADS = 32 * W * M;
     static constexpr int TEAM = 32 * W; // threads of a matrix
     static constexpr int R = 32 * V;
@@ -72,6 +72,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTi
     using Cut = SymvCut<R, C>;
     using Sum = LaneSum<32, C>;
     using X = Chunk<T>;
+    using Element = std::conditional_t<KEEP, Cached, Passing>;
     // Chunks from column to column of a turned unit: odd, against conflicts.
     static constexpr int LD = R / X::LENGTH + 1;
     static constexpr int PART = R / (32 / C);    // of a column: a lane adds up as many rows
@@ -188,7 +189,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED> struct SymvTi
         for (int c = 0; c < C; ++c, from += p.lda)
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                unit.a[c][v] = rows.of[v].has(c) ? load_scalar<WIDE>(from + v * 32) : zero<T>();
+                unit.a[c][v] = rows.of[v].has(c) ? load_scalar<WIDE>(from + v * 32, Element{}) : zero<T>();
     }
 
     // The units from `begin`, which is tile k's with first column j0, to before `end`; the first is on its way.

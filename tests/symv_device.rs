@@ -186,6 +186,7 @@ impl Runner for Forced<'_> {
         let Arguments { n, lda, incx, incy, count, .. } = arguments;
         let row = Row {
             precision: T::PRECISION,
+            uplo: None,
             n: 0..=i64::MAX,
             kernel: self.kernel,
             finish: self.finish,
@@ -262,7 +263,13 @@ fn every_kernel_around_its_tile_and_unit() {
             }
         }
         for kernel in of_precision(Family::SYMV_ROWS) {
-            for (n, count) in [(1, 1), (7, 2), (8, 1), (33, 3), (70, 1), (300, 1)] {
+            let &[strip, warps, in_flight, _] = kernel.params else { unreachable!("{}", kernel.name) };
+            let strip = strip as usize;
+            // So large that all loads of a warp are on their way at once.
+            let once = in_flight as usize * 32 * warps as usize / strip;
+            let cases = [(1, 1), (strip - 1, 2), (strip + 1, 1), (33, 3), (70, 1), (once / 2 - 5, 1), (once + 3, 1)];
+            // Rounds of rows alone, of columns alone, and of both.
+            for (n, count) in cases.into_iter().chain([(once + once / 2 + 1, 1)]) {
                 run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, count);
             }
         }

@@ -70,8 +70,8 @@ impl BatchPlan {
     /// The plan by a kernel of the families GEMV_BATCH_N and GEMV_BATCH_T, as kernels/gemv_batch.cuh defines them.
     pub fn new(kernel: &'static Kernel, m: i64, n: i64) -> Self {
         let (tx, chunk, length, cw, warps) = match (kernel.family, kernel.params) {
-            (Family::GEMV_BATCH_N, &[tx, _, cw, warps]) => (tx, tx, m, cw, warps),
-            (_, &[tx, v, _, cw, warps]) => (tx, v, n, cw, warps),
+            (Family::GEMV_BATCH_N, &[tx, _, cw, warps, _]) => (tx, tx, m, cw, warps),
+            (_, &[tx, v, _, cw, warps, _]) => (tx, v, n, cw, warps),
             _ => unreachable!("{} has other numbers than gemv kernels of batches", kernel.name),
         };
         Self {

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use super::{Device, sm90};
 use crate::backend::cuda::kernels::{Family, Kernel};
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
+use crate::routine::symv::Uplo;
 use crate::scalar::Precision;
 
 /// The rows of each architecture for single calls and for batches, newest first. The H200's serve every device until
@@ -15,6 +16,8 @@ const ARCHITECTURES: &[(u32, &[Row], &[Row])] = &[(0, sm90::SYMV, sm90::SYMV_BAT
 /// Which kernel serves which sizes.
 pub struct Row {
     pub precision: Precision,
+    /// None: either triangle.
+    pub uplo: Option<Uplo>,
     pub n: RangeInclusive<i64>,
     /// Of the family SYMV, SYMV_ROWS, SYMV_TILES or SYMV_SMALL.
     pub kernel: &'static Kernel,
@@ -106,7 +109,7 @@ pub fn geometry(kernel: &Kernel) -> Geometry {
 /// kernels/symv_batch.cuh defines them.
 pub fn whole(kernel: &'static Kernel) -> (i64, Whole) {
     let (order, entries, block) = match (kernel.family, kernel.params) {
-        (Family::SYMV_TILES, &[matrices, warps, _, _, order, _, _]) => (order, matrices, 32 * warps * matrices),
+        (Family::SYMV_TILES, &[matrices, warps, _, _, order, _, _, _]) => (order, matrices, 32 * warps * matrices),
         (_, &[lanes, warps]) => (lanes, 32 * warps / lanes, 32 * warps),
         _ => unreachable!("{} has other numbers than symv kernels of batches", kernel.name),
     };
@@ -114,16 +117,18 @@ pub fn whole(kernel: &'static Kernel) -> (i64, Whole) {
 }
 
 /// Threads of a block of the family SYMV_FINISH, and the elements of y that it has.
-const FINISH_BLOCK: u32 = 256;
+const FINISH_BLOCK: u32 = 512;
 const FINISH_RESULTS: i64 = 32;
 
-/// Plans y := alpha·A·x + beta·y for a matrix of order n, or each matrix of a batch.
-pub fn plan(device: Device, precision: Precision, n: i64, batched: bool) -> Result<Plan> {
+/// Plans y := alpha·A·x + beta·y for a matrix of order n of which this triangle is stored, or each matrix of a batch.
+pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool) -> Result<Plan> {
     let rows = ARCHITECTURES
         .iter()
         .filter(|(cc, ..)| *cc <= device.cc)
         .flat_map(|(_, single, batch)| if batched { *batch } else { *single });
-    let row = rows.into_iter().find(|row| row.precision == precision && row.n.contains(&n));
+    let serves =
+        |row: &&Row| row.precision == precision && row.uplo.is_none_or(|one| one == uplo) && row.n.contains(&n);
+    let row = rows.into_iter().find(serves);
     row.filter(|_| n <= MAX_SLICED).map_or_else(|| plan_without_workspace(precision, n), |row| row.plan(device, n))
 }
 
@@ -144,12 +149,12 @@ impl Row {
     }
 
     fn rows_plan(&self, n: i64) -> Result<Plan> {
-        let &[tx, ty, _] = self.kernel.params else { unreachable!("{} has other numbers", self.kernel.name) };
+        let &[tx, warps, ..] = self.kernel.params else { unreachable!("{} has other numbers", self.kernel.name) };
         let blocks = (n as u64).div_ceil(tx.into());
-        if n > i64::from(i32::MAX) - 1024 {
+        if n > i64::from(i32::MAX) - (1 << 16) {
             return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("n = {n} is more than the kernels count")));
         }
-        Ok(Plan::Rows { kernel: self.kernel, blocks: blocks as u32, block: tx * ty })
+        Ok(Plan::Rows { kernel: self.kernel, blocks: blocks as u32, block: 32 * warps })
     }
 
     fn slices_plan(&self, device: Device, n: i64) -> Slices {
@@ -208,8 +213,9 @@ mod tests {
         for (device, precision) in
             DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision)))
         {
-            for (n, batched) in SIZES.iter().flat_map(|&n| [(n, false), (n, true)]) {
-                match plan(device, precision, n, batched).expect("a plan") {
+            let calls = SIZES.iter().flat_map(|&n| [(n, false), (n, true)]);
+            for ((n, batched), uplo) in calls.flat_map(|call| [(call, Uplo::Lower), (call, Uplo::Upper)]) {
+                match plan(device, precision, uplo, n, batched).expect("a plan") {
                     Plan::Rows { blocks, block, .. } => assert!(i64::from(blocks * block) >= n),
                     Plan::Slices(slices) => slices_cover(&slices, n),
                     Plan::Whole(plan) => {

@@ -100,9 +100,9 @@ impl<T: Scalar> SymvArgs<T, Many> {
 /// # Safety
 /// The sizes are checked; the pointers lead to device memory as large as BLAS says.
 pub unsafe fn symv<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
-    let Symv { n, batch, .. } = *args;
+    let Symv { n, uplo, batch, .. } = *args;
     let (device, precision) = (queue.context.device, T::PRECISION);
-    let mut plan = tuning::symv::plan(device, precision, n, batch.batched)?;
+    let mut plan = tuning::symv::plan(device, precision, uplo, n, batch.batched)?;
     if let Plan::Slices(slices) = &plan {
         let bytes = slices.partial_elems as usize * size_of::<T>();
         let _entered = queue.context.enter()?;

@@ -37,7 +37,7 @@ pub enum Command {
     Level1(Level1Command),
     /// What streams reach that only read or write, by footprint and mix
     Limit(LimitArgs),
-    /// The ways in which the library could compute cases of the suites gemv and symv, the fastest first
+    /// The ways in which the library could compute cases of the suites gemv, symv and batched2, the fastest first
     Tune(SuiteArgs),
     /// The host's time to enqueue a call, beside the peer's
     HostTime(HostTimeArgs),

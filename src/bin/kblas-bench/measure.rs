@@ -190,12 +190,19 @@ impl Bench<'_> {
 /// What the library launches for a case on the current device.
 fn plan(case: &Case) -> Option<String> {
     let device = Context::current().ok()?.device;
-    let (m, n) = (case.m.into(), case.n.into());
+    let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
     Some(match case.matrix {
         Matrix::General(op) => {
-            tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes).ok()?.to_string()
+            let small = tuning::gemv::batch_plan(device, case.precision, op, m, n).filter(|_| batched);
+            let any = || tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes);
+            match small {
+                Some(plan) => plan.to_string(),
+                None => any().ok()?.to_string(),
+            }
         }
-        _ => tuning::symv::plan(device, case.precision, n, case.batch.form != Form::Single).ok()?.to_string(),
+        Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
+            tuning::symv::plan(device, case.precision, uplo, n, batched).ok()?.to_string()
+        }
     })
 }
 

@@ -49,13 +49,18 @@ impl Layout {
     }
 }
 
+/// A scalar where cuBLAS may load it as a whole: a cuDoubleComplex has twice the alignment of a c64, and cuBLAS ends the
+/// process if it has not.
+#[repr(align(16))]
+struct Aligned<T>(T);
+
 /// A case's operands in reserved memory.
 pub struct Operands<'a, T> {
     pub case: &'a Case,
     base: *mut u8,
     layout: Layout,
-    alpha: T,
-    beta: T,
+    alpha: Aligned<T>,
+    beta: Aligned<T>,
 }
 
 impl<'a, T: Element> Operands<'a, T> {
@@ -63,7 +68,7 @@ impl<'a, T: Element> Operands<'a, T> {
         let layout = Layout::new(case);
         let base = machine.reserve(slots * layout.bytes)?;
         machine.fill::<T>(base, slots * layout.bytes, random)?;
-        let this = Self { case, base, layout, alpha: T::from_c64(alpha), beta: T::from_c64(beta) };
+        let this = Self { case, base, layout, alpha: Aligned(T::from_c64(alpha)), beta: Aligned(T::from_c64(beta)) };
         if case.batch.form == Form::Pointers {
             (0..slots).try_for_each(|slot| this.write_pointers(machine, slot))?;
         }
@@ -143,7 +148,7 @@ impl<'a, T: Element> Operands<'a, T> {
             Matrix::General(_) => unreachable!("a general matrix has no triangle"),
         };
         Box::new(move |slot| {
-            let (alpha, beta) = (&raw const self.alpha, &raw const self.beta);
+            let (alpha, beta) = (&raw const self.alpha.0, &raw const self.beta.0);
             let ([a, x, y], [a_all, x_all, y_all]) = (self.entry(slot, 0), self.pointers(slot));
             let (a_in, x_in, y_out) = (a_all.cast_const().cast(), x_all.cast_const().cast(), y_all.cast_const());
             // SAFETY: a slot has room for the case.
@@ -170,7 +175,7 @@ impl<'a, T: Element> Operands<'a, T> {
 
     fn legacy(&self, function: Legacy<T>, stream: kblas::capi::cudaStream_t) -> Call<'_> {
         let Case { matrix, lda, incx, incy, .. } = *self.case;
-        let (letter, alpha, beta) = (matrix.letter() as c_char, self.alpha, self.beta);
+        let (letter, alpha, beta) = (matrix.letter() as c_char, self.alpha.0, self.beta.0);
         let from = self.case.submatrix.unwrap_or(0);
         let (m, n) = (self.case.m + from, self.case.n + from);
         Box::new(move |slot| {
@@ -195,7 +200,7 @@ impl<'a, T: Element> Operands<'a, T> {
     /// large batch. The largest error, in units of its bound, if wanted.
     pub fn check(&self, machine: &Machine, random: Random, call: &Call, verify: bool) -> Result<Option<f64>> {
         let (len, inc, count) = (self.case.y_len(), self.case.incy.unsigned_abs() as usize, self.case.count());
-        let overwritten = self.beta == T::zero();
+        let overwritten = self.beta.0 == T::zero();
         // Odd, so that the sample meets every place in a block.
         let step = if count <= CHECKED_ENTRIES { 1 } else { count.div_ceil(CHECKED_ENTRIES) | 1 };
         let entries: Vec<usize> = (0..count).step_by(step).chain([count - 1]).collect();
@@ -220,7 +225,11 @@ impl<'a, T: Element> Operands<'a, T> {
         // A sum may be too small to change its element, so a few may stay; a block of a kernel writes more than those.
         let both = before.iter().flatten().zip(after.iter().flatten());
         let same = both.filter(|(before, after)| before == after).count();
-        ensure!(same <= 2 || self.alpha == T::zero(), "{}: {same} elements of the result were not written", self.case);
+        ensure!(
+            same <= 2 || self.alpha.0 == T::zero(),
+            "{}: {same} elements of the result were not written",
+            self.case
+        );
         Ok(verify.then(|| self.largest_error(random, &entries, &before, &after)))
     }
 
@@ -231,7 +240,7 @@ impl<'a, T: Element> Operands<'a, T> {
 
     /// The largest error of the elements of the results of `entries`, or of a sample of them, in units of its bound.
     fn largest_error(&self, random: Random, entries: &[usize], before: &[Vec<T>], after: &[Vec<T>]) -> f64 {
-        let (len, alpha, beta) = (self.case.y_len(), self.alpha.to_c64(), self.beta.to_c64());
+        let (len, alpha, beta) = (self.case.y_len(), self.alpha.0.to_c64(), self.beta.0.to_c64());
         let exact = |&b: &usize| {
             let [a, x, _] = self.entry(0, b).map(|pointer| self.element_of(pointer));
             Exact { case: self.case, random, a, x, alpha, beta }
@@ -271,6 +280,11 @@ mod tests {
         let symmetric = triangles.map(Matrix::Symmetric);
         let hermitian = triangles.map(Matrix::Hermitian).into_iter().filter(|_| is_complex(T::PRECISION));
         general.into_iter().chain(symmetric).chain(hermitian).collect()
+    }
+
+    #[test]
+    fn scalars_have_the_alignment_of_cublas() {
+        assert_eq!((align_of::<Aligned<f32>>(), align_of::<Aligned<c64>>()), (16, 16));
     }
 
     #[test]

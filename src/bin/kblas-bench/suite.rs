@@ -178,7 +178,10 @@ fn tuned(args: &SuiteArgs) -> Result<Vec<Case>> {
     match args.suite {
         Some(Suite::Gemv) => Ok(gemv_cases()),
         Some(Suite::Symv) => Ok(symv_cases()),
-        _ => bail!("only the suites gemv and symv can be tuned"),
+        Some(Suite::Batched2) => {
+            Ok(batched_cases().into_iter().filter(|case| case.batch.form != Form::Pointers).collect())
+        }
+        _ => bail!("only the suites gemv, symv and batched2 can be tuned"),
     }
 }
 
@@ -287,7 +290,10 @@ mod tests {
             tuned(&args).map(|cases| cases.len()).map_err(|error| error.to_string())
         };
         assert_eq!(cases("kblas-bench tune --suite symv -r d"), Ok(338));
-        assert_eq!(cases("kblas-bench tune --suite level1"), Err("only the suites gemv and symv can be tuned".into()));
+        assert_eq!(
+            cases("kblas-bench tune --suite level1"),
+            Err("only the suites gemv, symv and batched2 can be tuned".into())
+        );
         for option in ["--csv f.csv", "--compare cublas"] {
             let refused = cases(&format!("kblas-bench tune --suite gemv {option}"));
             assert_eq!(refused, Err("tune takes no --csv and no --compare".into()));

@@ -9,7 +9,7 @@ use kblas::routine::symv::Symv;
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::{Device, gemv, symv};
 
-use crate::case::{Case, Form, Matrix};
+use crate::case::{self, Case, Form, Matrix};
 use crate::element::Element;
 use crate::machine::{Call, FEW_SLOTS};
 use crate::measure::Bench;
@@ -18,8 +18,10 @@ use crate::operands::Operands;
 /// Blocks for each multiprocessor that gemv's tiles are split into; 0 leaves them whole.
 const GEMV_BLOCKS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
 
-/// Slices of symv for each multiprocessor, in units of the blocks that fit there.
-const SYMV_ROUNDS: [u32; 2] = [1, 2];
+/// Slices of symv for each multiprocessor of which `fitting` fit there at once.
+fn symv_counts(fitting: u32) -> impl Iterator<Item = u32> {
+    [fitting.saturating_sub(2), fitting - 1, fitting, 2 * fitting].into_iter().filter(|&count| count > 0)
+}
 
 /// How many are measured again, in turn.
 const FINALISTS: usize = 10;
@@ -27,6 +29,7 @@ const FINALISTS: usize = 10;
 #[derive(Clone, Copy)]
 enum Plan {
     Gemv(gemv::Plan),
+    GemvBatch(gemv::BatchPlan),
     Symv(symv::Plan),
 }
 
@@ -39,7 +42,10 @@ struct Way {
 /// Prints the fastest ways to compute the case, the fastest first and the library's own marked.
 pub fn run(bench: &Bench, case: &Case) -> Result<()> {
     case.check()?;
-    ensure!(case.batch.form == Form::Single && case.submatrix.is_none(), "{case}: only single matrices are tuned");
+    ensure!(
+        case.batch.form != Form::Pointers && case.submatrix.is_none(),
+        "{case}: neither arrays of pointers nor submatrices are tuned"
+    );
     match case.precision {
         Precision::S => run_as::<f32>(bench, case),
         Precision::D => run_as::<f64>(bench, case),
@@ -84,18 +90,34 @@ fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
 
 /// The library's way, and all others.
 fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
-    let (m, n) = (case.m.into(), case.n.into());
-    match case.matrix {
+    let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
+    let (own, others) = match case.matrix {
         Matrix::General(op) => {
-            let own = gemv::plan(device, case.precision, op, m, n, workspace)?;
-            let own = Way { row: own.to_string(), plan: Plan::Gemv(own) };
-            Ok(std::iter::once(own).chain(gemv_ways(device, case.precision, op, (m, n), workspace)).collect())
+            let own = gemv::batch_plan(device, case.precision, op, m, n).filter(|_| batched);
+            match own {
+                Some(own) => (Plan::GemvBatch(own).into(), gemv_batch_ways(case.precision, op, (m, n))),
+                None => {
+                    let own = gemv::plan(device, case.precision, op, m, n, workspace)?;
+                    (Plan::Gemv(own).into(), gemv_ways(device, case.precision, op, (m, n), workspace))
+                }
+            }
         }
-        Matrix::Symmetric(_) | Matrix::Hermitian(_) => {
-            let own = symv::plan(device, case.precision, n, false)?;
-            let own = Way { row: own.to_string(), plan: Plan::Symv(own) };
-            Ok(std::iter::once(own).chain(symv_ways(device, case.precision, n)?).collect())
+        Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
+            let own = symv::plan(device, case.precision, uplo, n, batched)?;
+            (Plan::Symv(own).into(), symv_ways(device, case.precision, n, batched)?)
         }
+    };
+    Ok(std::iter::once(own).chain(others).collect())
+}
+
+impl From<Plan> for Way {
+    fn from(plan: Plan) -> Self {
+        let row = match &plan {
+            Plan::Gemv(plan) => plan.to_string(),
+            Plan::GemvBatch(plan) => plan.to_string(),
+            Plan::Symv(plan) => plan.to_string(),
+        };
+        Self { row, plan }
     }
 }
 
@@ -121,8 +143,22 @@ fn gemv_ways(device: Device, precision: Precision, op: Op, (m, n): (i64, i64), w
     ways
 }
 
-fn symv_ways(device: Device, precision: Precision, n: i64) -> Result<Vec<Way>> {
+/// The kernels for batches of small matrices. Those of op T whose lanes are fewer than 32 have no second round of rows.
+fn gemv_batch_ways(precision: Precision, op: Op, (m, n): (i64, i64)) -> Vec<Way> {
+    let family = if op == Op::N { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
+    kernels(precision, family)
+        .filter(|kernel| op == Op::N || kernel.params[0] == 32 || i64::from(kernel.params[0]) >= m)
+        .map(|kernel| Plan::GemvBatch(gemv::BatchPlan::new(kernel, m, n)).into())
+        .collect()
+}
+
+fn symv_ways(device: Device, precision: Precision, n: i64, batched: bool) -> Result<Vec<Way>> {
     let mut ways = Vec::new();
+    if batched {
+        let whole = kernels(precision, Family::SYMV_TILES).chain(kernels(precision, Family::SYMV_SMALL));
+        let fits = whole.map(symv::whole).filter(|(order, _)| *order >= n);
+        ways.extend(fits.map(|(_, plan)| Way::from(Plan::Symv(symv::Plan::Whole(plan)))));
+    }
     let mut add = |row: symv::Row| -> Result<()> {
         let plan = row.plan(device, n)?;
         let tail = if row.tail { " tail" } else { "" };
@@ -132,6 +168,7 @@ fn symv_ways(device: Device, precision: Precision, n: i64) -> Result<Vec<Way>> {
     };
     let row = |kernel, finish, blocks_per_sm, tail| symv::Row {
         precision,
+        uplo: None,
         n: 0..=i64::MAX,
         kernel,
         finish,
@@ -147,8 +184,8 @@ fn symv_ways(device: Device, precision: Precision, n: i64) -> Result<Vec<Way>> {
             .find(|finish| finish.params == [rows as u32, columns as u32])
             .with_context(|| format!("{} has nobody to add its sums up", kernel.name))?;
         let fitting = kernel.params[kernel.params.len() - 1];
-        for (rounds, tail) in SYMV_ROUNDS.into_iter().flat_map(|rounds| [(rounds, false), (rounds, true)]) {
-            add(row(kernel, Some(finish), rounds * fitting, tail))?;
+        for (count, tail) in symv_counts(fitting).flat_map(|count| [(count, false), (count, true)]) {
+            add(row(kernel, Some(finish), count, tail))?;
         }
     }
     Ok(ways)
@@ -158,16 +195,26 @@ fn launch<T: Element>(
     queue: &Queue, plan: &Plan, operands: &Operands<T>, alpha: c64, beta: c64, slot: usize,
 ) -> Result<()> {
     let Case { matrix, m, n, lda, incx, incy, .. } = *operands.case;
+    let case::Batch { count, form, strides } = operands.case.batch;
     let [a, x, y] = operands.entry(slot, 0);
     let (m, n, lda, incx, incy) = (m.into(), n.into(), lda.into(), incx.into(), incy.into());
     let [alpha, beta] = [alpha, beta].map(|scalar| Value::Host(T::from_c64(scalar)));
-    let (a, x, y) = (Operand::one(a.cast_const()), Operand::one(x.cast_const()), Operand::one(y));
-    let batch = Batch::ONE;
+    let (a, x, y) = (
+        Operand::Strided(a.cast_const(), strides[0]),
+        Operand::Strided(x.cast_const(), strides[1]),
+        Operand::Strided(y, strides[2]),
+    );
+    let batch = Batch { count: count.into(), batched: form != Form::Single, ..Batch::ONE };
     let status = match (plan, matrix) {
         (Plan::Gemv(plan), Matrix::General(op)) => {
             let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
             // SAFETY: a slot has room for the case, and the plan is one for it.
             unsafe { cuda::gemv::launch(queue, plan, &args) }
+        }
+        (Plan::GemvBatch(plan), Matrix::General(op)) => {
+            let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
+            // SAFETY: as above.
+            unsafe { cuda::gemv::launch_batch(queue, plan, &args) }
         }
         (Plan::Symv(plan), Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo)) => {
             let hermitian = matches!(matrix, Matrix::Hermitian(_));
@@ -209,7 +256,9 @@ mod tests {
             let case = Case::new(precision, Matrix::Symmetric(kblas::routine::args::Uplo::Upper), 3000, 3000, 0);
             let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
             let rows = kernels(precision, Family::SYMV_ROWS).count();
-            assert_eq!(ways.len(), 1 + rows + 4 * kernels(precision, Family::SYMV).count());
+            let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
+            let slices: usize = kernels(precision, Family::SYMV).map(|kernel| 2 * counts(kernel)).sum();
+            assert_eq!(ways.len(), 1 + rows + slices);
         }
     }
 }

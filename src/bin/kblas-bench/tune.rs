@@ -159,6 +159,10 @@ fn symv_ways(device: Device, precision: Precision, n: i64, batched: bool) -> Res
         let fits = whole.map(symv::whole).filter(|(order, _)| *order >= n);
         ways.extend(fits.map(|(_, plan)| Way::from(Plan::Symv(symv::Plan::Whole(plan)))));
     }
+    // Where they fit, the others take tens of times as long.
+    if !ways.is_empty() {
+        return Ok(ways);
+    }
     let mut add = |row: symv::Row| -> Result<()> {
         let plan = row.plan(device, n)?;
         let tail = if row.tail { " tail" } else { "" };
@@ -259,6 +263,16 @@ mod tests {
             let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
             let slices: usize = kernels(precision, Family::SYMV).map(|kernel| 2 * counts(kernel)).sum();
             assert_eq!(ways.len(), 1 + rows + slices);
+
+            let batch = |matrix| Case::new(precision, matrix, 100, 100, 0).batch(10, Form::Strided);
+            let count = |matrix| super::ways(DEVICE, &batch(matrix), 32 << 20).expect("ways").len();
+            let all = |family| kernels(precision, family).count();
+            // Of op T those of fewer lanes than 32 do not fit.
+            let of_32 = kernels(precision, Family::GEMV_BATCH_T).filter(|kernel| kernel.params[0] == 32).count();
+            assert_eq!(count(Matrix::General(Op::N)), 1 + all(Family::GEMV_BATCH_N));
+            assert_eq!(count(Matrix::General(Op::T)), 1 + of_32);
+            let fit = kernels(precision, Family::SYMV_TILES).filter(|kernel| symv::whole(kernel).0 >= 100).count();
+            assert_eq!(count(Matrix::Symmetric(kblas::routine::args::Uplo::Upper)), 1 + fit);
         }
     }
 }

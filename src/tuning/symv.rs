@@ -151,6 +151,7 @@ impl Row {
     fn rows_plan(&self, n: i64) -> Result<Plan> {
         let &[tx, warps, ..] = self.kernel.params else { unreachable!("{} has other numbers", self.kernel.name) };
         let blocks = (n as u64).div_ceil(tx.into());
+        // The kernels count rows in 32 bits, up to one round of loads of a block behind the last.
         if n > i64::from(i32::MAX) - (1 << 16) {
             return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("n = {n} is more than the kernels count")));
         }

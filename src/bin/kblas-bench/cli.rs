@@ -2,12 +2,14 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
 use crate::case::{Case, Form, Matrix};
 use crate::level1;
+use crate::random::Family;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -37,7 +39,8 @@ pub enum Command {
     Level1(Level1Command),
     /// What streams reach that only read or write, by footprint and mix
     Limit(LimitArgs),
-    /// The ways in which the library could compute cases of the suites gemv, symv and batched2, the fastest first
+    /// The ways in which the library could compute cases of the suites gemv, symv, batched2 and random, the fastest first;
+    /// with --csv all of them, each with its time
     Tune(SuiteArgs),
     /// The host's time to enqueue a call, beside the peer's
     HostTime(HostTimeArgs),
@@ -51,9 +54,15 @@ pub enum Command {
 
 #[derive(Debug, Args)]
 pub struct SuiteArgs {
-    /// A standing list of cases
+    /// A standing list of cases, or random ones
     #[arg(long, required = true)]
-    pub suite: Option<Suite>,
+    pub suite: Option<Cases>,
+    /// Of random cases, only this family; all by default
+    #[arg(long)]
+    pub family: Option<Family>,
+    /// How many random cases of each family
+    #[arg(long, default_value_t = 100)]
+    pub cases: usize,
     /// Only this precision: s, d, c or z
     #[arg(short = 'r', value_parser = precision)]
     pub precision: Option<Precision>,
@@ -68,6 +77,37 @@ pub struct SuiteArgs {
     pub only: Vec<String>,
     #[command(flatten)]
     pub measure: MeasureArgs,
+}
+
+/// What a run measures.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Cases {
+    Standing(Suite),
+    Random,
+}
+
+impl ValueEnum for Cases {
+    fn value_variants<'a>() -> &'a [Self] {
+        use Cases::{Random, Standing};
+        use Suite::*;
+        &[
+            Standing(Gemv),
+            Standing(Symv),
+            Standing(Offset),
+            Standing(Batched2),
+            Standing(Level1),
+            Standing(Batched1),
+            Standing(Ragged),
+            Random,
+        ]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        match self {
+            Self::Standing(suite) => suite.to_possible_value(),
+            Self::Random => Some(PossibleValue::new("random").help("Shapes that --seed draws")),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
@@ -329,7 +369,7 @@ pub struct MeasureArgs {
     /// Milliseconds of measured calls for each case; 5 to 100 calls are made
     #[arg(long, default_value_t = 40.0)]
     pub time: f64,
-    /// Of the random operands [default: the clock]
+    /// Of the random operands and of random cases [default: the clock]
     #[arg(long)]
     pub seed: Option<u64>,
     #[command(flatten)]
@@ -569,7 +609,10 @@ mod tests {
         let cli =
             parse("kblas-bench --suite gemv -r z --trans n --only 8192x8192,sgemv --compare cublas-atomics").unwrap();
         let suite = cli.suite;
-        assert_eq!((suite.suite, suite.precision, suite.trans), (Some(Suite::Gemv), Some(Precision::Z), Some(Op::N)));
+        assert_eq!(
+            (suite.suite, suite.precision, suite.trans),
+            (Some(Cases::Standing(Suite::Gemv)), Some(Precision::Z), Some(Op::N))
+        );
         assert_eq!(suite.only, ["8192x8192", "sgemv"]);
         assert_eq!(suite.measure.compare, [Compare::CublasAtomics]);
     }
@@ -577,7 +620,7 @@ mod tests {
     #[test]
     fn both_peers_at_once() {
         let suite = parse("kblas-bench --suite symv --uplo u --compare cublas,cublas-atomics").unwrap().suite;
-        assert_eq!((suite.suite, suite.uplo), (Some(Suite::Symv), Some(Uplo::Upper)));
+        assert_eq!((suite.suite, suite.uplo), (Some(Cases::Standing(Suite::Symv)), Some(Uplo::Upper)));
         assert_eq!(suite.measure.compare, [Compare::Cublas, Compare::CublasAtomics]);
     }
 

@@ -4,6 +4,7 @@ mod case;
 mod cli;
 mod cublas;
 mod device;
+mod distribution;
 mod element;
 mod exact;
 mod function;
@@ -14,6 +15,7 @@ mod measure;
 mod names;
 mod operands;
 mod plot;
+mod random;
 mod record;
 mod stream;
 mod suite;
@@ -29,7 +31,9 @@ use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use kblas::capi::kblasGetVersion;
 
-use cli::{Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs, PlotArgs, TableArgs};
+use cli::{
+    Cases, Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs, PlotArgs, TableArgs,
+};
 use cublas::Cublas;
 use element::Random;
 use machine::Machine;
@@ -65,12 +69,15 @@ fn run(cli: &Cli) -> Result<()> {
             measure(&args.measure, |bench| one(bench, &args.case(routine)))
         }
         Some(Command::Limit(args)) => limit(args),
-        Some(Command::Tune(args)) => measure(&args.measure, |bench| suite::tune(bench, args).map(|()| Vec::new())),
+        Some(Command::Tune(args)) => measure(&args.measure, |bench| suite::tune(bench, args)),
         Some(Command::HostTime(args)) => host_time(args),
         Some(Command::Plot(args)) => plot(args),
         Some(Command::Table(args)) => table(args),
         Some(Command::Overview(args)) => overview(args),
-        None => measure(&cli.suite.measure, |bench| suite::run(bench, &cli.suite)),
+        None => {
+            let report = if cli.suite.suite == Some(Cases::Random) { distribution::text } else { record::summary };
+            measure_and_report(&cli.suite.measure, |bench| suite::run(bench, &cli.suite), report)
+        }
     }
 }
 
@@ -82,6 +89,13 @@ fn one(bench: &Bench, case: &impl Problem) -> Result<Vec<Row>> {
 
 /// Sets up what `cases` are measured with, and reports what comes of them.
 fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -> Result<()> {
+    measure_and_report(args, cases, record::summary)
+}
+
+/// The same, with what `report` says of the rows.
+fn measure_and_report(
+    args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>, report: fn(&[Row]) -> String,
+) -> Result<()> {
     let machine = Machine::open(args.place.device)?;
     let peers = args.compare.iter().map(|mode| open_peer(&machine, &args.place, *mode));
     let peers: Vec<_> = peers.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
@@ -100,7 +114,7 @@ fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -
     let bench = Bench { machine: &machine, peers, streams: streams.as_ref(), args, random, failures: Cell::new(0) };
     let rows = cases(&bench)?;
     if rows.len() > 1 {
-        print!("{}", record::summary(&rows));
+        print!("{}", report(&rows));
     }
     report_leaks(&machine);
     write(args.csv.as_deref(), &comments, &rows)?;

@@ -166,24 +166,33 @@ impl Bench<'_> {
             }
         }
         let times = self.times(calls, names, operands.traffic(slots, args.beta))?;
-        let single = case.batch.form == Form::Single;
         Ok(Row {
-            routine: case.matrix.routine().into(),
-            precision: case.precision.letter(),
-            trans: case.matrix.letter().into(),
-            m: case.m,
-            n: case.n,
-            lda: case.lda,
-            offset: case.offset,
-            incx: case.incx,
-            incy: case.incy,
             error: error.map(|error| decimals(error, 6)),
             plan: machine.device.as_ref().and_then(|_| plan(case)),
-            submatrix: case.submatrix,
-            batch: (!single).then_some(case.batch.count),
-            pointers: (!single).then_some(case.batch.form == Form::Pointers),
-            ..times.row()
+            ..case.row(times.row())
         })
+    }
+}
+
+impl Case {
+    /// The row of these times.
+    pub fn row(&self, times: Row) -> Row {
+        let single = self.batch.form == Form::Single;
+        Row {
+            routine: self.matrix.routine().into(),
+            precision: self.precision.letter(),
+            trans: self.matrix.letter().into(),
+            m: self.m,
+            n: self.n,
+            lda: self.lda,
+            offset: self.offset,
+            incx: self.incx,
+            incy: self.incy,
+            submatrix: self.submatrix,
+            batch: (!single).then_some(self.batch.count),
+            pointers: (!single).then_some(self.batch.form == Form::Pointers),
+            ..times
+        }
     }
 }
 

@@ -149,7 +149,7 @@ impl Row {
     }
 
     /// In few words.
-    fn name(&self) -> String {
+    pub fn name(&self) -> String {
         let Self { precision, routine, trans, m, n, lda, offset, .. } = self;
         let mut name = format!("{precision}{routine} {trans} {m}x{n}");
         if self.is_vector() {
@@ -194,7 +194,7 @@ impl Row {
         (self.precision, &self.routine, &self.trans)
     }
 
-    fn bytes(&self) -> f64 {
+    pub fn bytes(&self) -> f64 {
         self.gbs * self.us * 1e3
     }
 }

@@ -1,16 +1,19 @@
 //! The standing lists of cases, and a run over one of them.
 
 use std::io::{IsTerminal, Write, stderr};
+use std::slice;
 
 use anyhow::{Context, Result, bail, ensure};
+use clap::ValueEnum;
 use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::Precision;
 
 use crate::case::{Case, Form, Matrix, is_complex};
-use crate::cli::{Suite, SuiteArgs};
+use crate::cli::{Cases, Suite, SuiteArgs};
 use crate::level1::suite::{batched1_cases, level1_cases, ragged_cases};
 use crate::measure::{Bench, Problem};
 use crate::operands::Layout;
+use crate::random::{self, Family};
 use crate::record::Row;
 use crate::tune;
 
@@ -137,16 +140,23 @@ fn batched_cases() -> Vec<Case> {
     cases
 }
 
+/// Whether the command line leaves a case.
+fn wanted<P: Problem>(case: &P, args: &SuiteArgs) -> bool {
+    let letter = args.trans.map(Matrix::General).or(args.uplo.map(Matrix::Symmetric)).map(Matrix::letter);
+    let name = case.to_string();
+    args.precision.is_none_or(|precision| precision == case.precision())
+        && letter.is_none_or(|letter| Some(letter) == case.letter())
+        && (args.only.is_empty() || args.only.iter().any(|text| name.contains(text)))
+}
+
 /// The cases that the command line leaves.
 fn select<P: Problem>(cases: Vec<P>, args: &SuiteArgs) -> Vec<P> {
-    let letter = args.trans.map(Matrix::General).or(args.uplo.map(Matrix::Symmetric)).map(Matrix::letter);
-    let wanted = |case: &P| {
-        let name = case.to_string();
-        args.precision.is_none_or(|precision| precision == case.precision())
-            && letter.is_none_or(|letter| Some(letter) == case.letter())
-            && (args.only.is_empty() || args.only.iter().any(|text| name.contains(text)))
-    };
-    cases.into_iter().filter(wanted).collect()
+    cases.into_iter().filter(|case| wanted(case, args)).collect()
+}
+
+/// The random cases of a family of level 2.
+fn random_level2(bench: &Bench, args: &SuiteArgs, family: Family) -> Vec<Case> {
+    random::level2(family, bench.random.seed, args.cases, |case| wanted(case, args))
 }
 
 /// The suite that a file's rows are of.
@@ -162,36 +172,61 @@ const FAILURES: usize = 5;
 /// Measures every case of the suite.
 pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     match args.suite.context("no suite")? {
-        Suite::Gemv => measure(bench, args, gemv_cases()),
-        Suite::Symv => measure(bench, args, symv_cases()),
-        Suite::Offset => measure(bench, args, offset_cases()),
-        Suite::Batched2 => measure(bench, args, batched_cases()),
-        Suite::Level1 => measure(bench, args, level1_cases()),
-        Suite::Batched1 => measure(bench, args, batched1_cases()),
-        Suite::Ragged => measure(bench, args, ragged_cases()),
+        Cases::Random => random(bench, args),
+        Cases::Standing(Suite::Gemv) => measure(bench, args, gemv_cases()),
+        Cases::Standing(Suite::Symv) => measure(bench, args, symv_cases()),
+        Cases::Standing(Suite::Offset) => measure(bench, args, offset_cases()),
+        Cases::Standing(Suite::Batched2) => measure(bench, args, batched_cases()),
+        Cases::Standing(Suite::Level1) => measure(bench, args, level1_cases()),
+        Cases::Standing(Suite::Batched1) => measure(bench, args, batched1_cases()),
+        Cases::Standing(Suite::Ragged) => measure(bench, args, ragged_cases()),
     }
+}
+
+/// Random cases, one family after the other.
+fn random(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
+    let chosen = args.family.as_ref().map_or(Family::value_variants(), slice::from_ref);
+    let mut rows = Vec::new();
+    for &family in chosen {
+        rows.extend(if family.is_level1() {
+            measure(bench, args, random::vectors(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
+        } else {
+            measure(bench, args, random_level2(bench, args, family))?
+        });
+    }
+    Ok(rows)
 }
 
 /// The cases that can be tuned.
-fn tuned(args: &SuiteArgs) -> Result<Vec<Case>> {
-    ensure!(args.measure.csv.is_none() && args.measure.compare.is_empty(), "tune takes no --csv and no --compare");
-    match args.suite {
-        Some(Suite::Gemv) => Ok(gemv_cases()),
-        Some(Suite::Symv) => Ok(symv_cases()),
-        Some(Suite::Batched2) => {
-            Ok(batched_cases().into_iter().filter(|case| case.batch.form != Form::Pointers).collect())
-        }
-        _ => bail!("only the suites gemv, symv and batched2 can be tuned"),
-    }
+fn tuned(args: &SuiteArgs, random: impl Fn(Family) -> Vec<Case>) -> Result<Vec<Case>> {
+    let all = match (args.suite, args.family) {
+        (Some(Cases::Standing(Suite::Gemv)), _) => gemv_cases(),
+        (Some(Cases::Standing(Suite::Symv)), _) => symv_cases(),
+        (Some(Cases::Standing(Suite::Batched2)), _) => batched_cases(),
+        (Some(Cases::Random), Some(family)) if !family.is_level1() => random(family),
+        (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of level 2"),
+        _ => bail!("only the suites gemv, symv, batched2 and random can be tuned"),
+    };
+    Ok(select(all, args).into_iter().filter(|case| case.batch.form != Form::Pointers).collect())
 }
 
-/// Tells how the library could compute the cases that the command line leaves.
-pub fn tune(bench: &Bench, args: &SuiteArgs) -> Result<()> {
-    let all = tuned(args)?;
-    let cases: Vec<_> = select(all, args).into_iter().filter(|case| bench.fits(case)).collect();
+/// Tells how the library could compute the cases that the command line leaves; with --csv, returns every way's time.
+pub fn tune(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
+    let all = tuned(args, |family| random_level2(bench, args, family))?;
+    let cases: Vec<_> = all.into_iter().filter(|case| bench.fits(case)).collect();
     ensure!(!cases.is_empty(), "no case of the suite is left");
     bench.reserve(&cases)?;
-    cases.iter().try_for_each(|case| tune::run(bench, case))
+    let mut rows = Vec::new();
+    for (done, case) in cases.iter().enumerate() {
+        let progress = Progress::show(done, cases.len(), case);
+        if args.measure.csv.is_some() {
+            rows.extend(tune::survey(bench, case)?);
+        } else {
+            drop(progress);
+            tune::run(bench, case)?;
+        }
+    }
+    Ok(rows)
 }
 
 /// Measures those that the command line leaves of all cases, and prints their rows. A case that fails is named, and
@@ -261,7 +296,7 @@ mod tests {
 
     fn selected(line: &str) -> Vec<Case> {
         let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
-        let cases = if cli.suite.suite == Some(Suite::Gemv) { gemv_cases() } else { symv_cases() };
+        let cases = if cli.suite.suite == Some(Cases::Standing(Suite::Gemv)) { gemv_cases() } else { symv_cases() };
         select(cases, &cli.suite)
     }
 
@@ -287,16 +322,20 @@ mod tests {
         let cases = |line: &str| {
             let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
             let Some(crate::cli::Command::Tune(args)) = cli.command else { panic!("{line}") };
-            tuned(&args).map(|cases| cases.len()).map_err(|error| error.to_string())
+            let random = |family| random::level2(family, 1, args.cases, |_| true);
+            tuned(&args, random).map(|cases| cases.len()).map_err(|error| error.to_string())
         };
-        assert_eq!(cases("kblas-bench tune --suite symv -r d"), Ok(338));
+        assert_eq!(cases("kblas-bench tune --suite symv"), Ok(338));
+        assert_eq!(cases("kblas-bench tune --suite random --family gemv --cases 30"), Ok(30));
         assert_eq!(
             cases("kblas-bench tune --suite level1"),
-            Err("only the suites gemv, symv and batched2 can be tuned".into())
+            Err("only the suites gemv, symv, batched2 and random can be tuned".into())
         );
-        for option in ["--csv f.csv", "--compare cublas"] {
-            let refused = cases(&format!("kblas-bench tune --suite gemv {option}"));
-            assert_eq!(refused, Err("tune takes no --csv and no --compare".into()));
+        for family in ["", "--family level1"] {
+            assert_eq!(
+                cases(&format!("kblas-bench tune --suite random {family}")),
+                Err("tune --suite random takes a --family of level 2".into())
+            );
         }
     }
 

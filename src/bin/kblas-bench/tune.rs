@@ -14,6 +14,7 @@ use crate::element::Element;
 use crate::machine::{Call, FEW_SLOTS};
 use crate::measure::Bench;
 use crate::operands::Operands;
+use crate::record::{Row, decimals};
 
 /// Blocks for each multiprocessor that gemv's tiles are split into; 0 leaves them whole.
 const GEMV_BLOCKS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
@@ -52,6 +53,46 @@ pub fn run(bench: &Bench, case: &Case) -> Result<()> {
         Precision::C => run_as::<c32>(bench, case),
         Precision::Z => run_as::<c64>(bench, case),
     }
+}
+
+/// The time of every way to compute the case, the library's own first, and of the peers.
+pub fn survey(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
+    case.check()?;
+    match case.precision {
+        Precision::S => survey_as::<f32>(bench, case),
+        Precision::D => survey_as::<f64>(bench, case),
+        Precision::C => survey_as::<c32>(bench, case),
+        Precision::Z => survey_as::<c64>(bench, case),
+    }
+}
+
+fn survey_as<T: Element>(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
+    let (machine, args) = (bench.machine, bench.args);
+    let device = machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
+    let queue = Queue::new(Context::current()?, device.stream);
+    let slots = bench.slots(case)?.min(FEW_SLOTS);
+    let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
+    let ways = ways(queue.context.device, case, queue.workspace_bytes())?;
+    let mut calls: Vec<Call<'_>> = Vec::new();
+    let mut names: Vec<Option<String>> = Vec::new();
+    for way in &ways {
+        let (plan, queue, operands) = (way.plan, &queue, &operands);
+        calls.push(Box::new(move |slot| launch(queue, &plan, operands, args.alpha, args.beta, slot)));
+        names.push(None);
+    }
+    for peer in &bench.peers {
+        if let Some(call) = operands.cublas(peer)? {
+            calls.push(call);
+            names.push(Some(peer.name.to_string()));
+        }
+    }
+    let micros = machine.measure(&calls, slots, args.time)?;
+    let peer_us = names.iter().position(Option::is_some).map(|at| decimals(micros[at], 3));
+    Ok(ways
+        .iter()
+        .zip(&micros)
+        .map(|(way, &us)| case.row(Row { plan: Some(way.row.clone()), us: decimals(us, 3), peer_us, ..Row::blank() }))
+        .collect())
 }
 
 fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {

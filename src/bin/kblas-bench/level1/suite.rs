@@ -10,7 +10,7 @@ const SIZES: [i32; 7] = [1000, 4096, 12_287, 100_000, 1_048_575, 10_000_000, 100
 const ELEMENTS: i32 = 100_000_000;
 const MOST: i32 = 2_000_000;
 const LENGTHS: [i32; 18] = [2, 4, 8, 16, 31, 32, 33, 64, 100, 127, 128, 256, 512, 1000, 1024, 2000, 10_000, 100_000];
-const BATCHED: [Routine; 6] =
+pub const BATCHED: [Routine; 6] =
     [Routine::Nrm2, Routine::Asum, Routine::Dot, Routine::Iamax, Routine::Scal, Routine::Axpy];
 const POINTED_TO: [i32; 2] = [128, 1000];
 
@@ -20,7 +20,7 @@ pub const NEIGHBOURS: [(i32, [i32; 2]); 2] = [(32, [31, 33]), (128, [100, 127])]
 /// Ragged batches: vectors, and their mean length.
 const LOG_NORMAL: (i32, i32) = (500_000, 100);
 const ONE_LONG: (i32, i32) = (1_000_000, 50);
-const RAGGED: [Routine; 3] = [Routine::Nrm2, Routine::Asum, Routine::Scal];
+pub const RAGGED: [Routine; 3] = [Routine::Nrm2, Routine::Asum, Routine::Scal];
 
 pub fn level1_cases() -> Vec<Case> {
     let mut cases = Vec::new();

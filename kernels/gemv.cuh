@@ -141,7 +141,8 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
     static __device__ __forceinline__ void run(const Args &p) {
         if (MANY && entry_of_block<MANY>() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
-        const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
+        // Neighbouring blocks have neighbouring rows of the same columns, which lie side by side in memory.
+        const int tile = blockIdx.x % p.tiles, split = blockIdx.x / p.tiles;
         // A tile that would reach beyond the last row is moved back to end there: its sums need no bounds, and what the
         // tile before has too is not stored.
         const long long first = (long long)tile * TILE, last = p.m < TILE ? 0 : p.m - TILE;
@@ -243,6 +244,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
     static __device__ __forceinline__ void run(const Args &p) {
         if (MANY && entry_of_block<MANY>() >= p.count) return;
         KBLAS_SHARED(T, scratch, SCRATCH);
+        // Neighbouring blocks have neighbouring rows of the same columns, which lie side by side in memory.
         const int tile = blockIdx.x / p.splits, split = blockIdx.x % p.splits;
         const long long col0 = (long long)tile * TILE;
         Finish out(p, col0, 0, p.n, split);

@@ -33,7 +33,7 @@ impl Family {
 }
 
 /// Bytes of the operands of a single problem, and of a batch.
-const LARGEST: usize = 2 << 30;
+const LARGEST: usize = 1 << 30;
 const LARGEST_BATCH: usize = 8_000_000_000;
 
 /// The first `count` cases that `wanted` leaves of a family of level 2. Fewer if `wanted` leaves hardly any.

@@ -85,6 +85,8 @@ else
         libtest_report "emulated $suite" 900
     done
     consumers_on "$outside/consumers" "emulated device" "${emulated[@]}"
+    unload_on "$outside" "emulated device" "$prefix/lib/libkblas.so.1" "${emulated[@]}"
+    unload_on "$outside" "emulated device, as cargo links it" "${CARGO_TARGET_DIR:-target}/release/libkblas.so" "${emulated[@]}"
     demo_on "$demo" cuda "${emulated[@]}"
     examples_on "$prefix" "$outside/examples" "emulated device" "${emulated[@]}"
     blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"

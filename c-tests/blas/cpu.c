@@ -2,12 +2,22 @@
 #include <complex.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 size_t cpu_length;
 
 double ddot_(const int *n, const double *x, const int *incx, const double *y, const int *incy) {
     return *n + 10 * *incx + 100 * *incy + (x == y ? 0.5 : 0);
 }
+
+#ifdef CALLS_WHEN_LOADED
+/* By its name, which is the first library's in the process. */
+__attribute__((constructor)) static void call(void) {
+    const double x[1] = {1};
+    const int one = 1;
+    if (ddot_(&one, x, &one, x, &one) != 1 + 10 + 100 + 0.5) abort();
+}
+#endif
 
 /* Characters have their lengths behind the arguments. */
 void dgemv_(const char *trans, const int *m, const int *n, const double *alpha, const double *a, const int *lda,

@@ -85,11 +85,20 @@ blas_copies() {
             LD_PRELOAD="$first $cpu" "$copies" cpu "$second" &&
             LD_PRELOAD="$first $second" KBLAS_CPU_BLAS_LIB=$cpu "$copies" cpu &&
             "$copies" cpu "$first" "+$second" "$cpu" || return
-        for stopped in "$(LD_PRELOAD="$first $second" "$copies" wrong)" "$(LD_PRELOAD=$first "$copies" wrong "+$second")" \
-            "$("$copies" wrong "$first" "$second")"; do
+        for stopped in "$(LD_PRELOAD="$first $second" "$copies" dgemv -1)" "$(LD_PRELOAD=$first "$copies" dgemv -1 "+$second")" \
+            "$("$copies" dgemv -1 "$first" "$second")"; do
             [ "$stopped" = ' ** On entry to DGEMV parameter number  2 had an illegal value' ] || return
         done
+        [ "$(LD_PRELOAD="$first $second $cpu" KBLAS_OFFLOAD=always "$copies" dgemv -1)" = 'the CPU BLAS on DGEMV : 2' ] || return
     done
+}
+
+# blas_fails_beside PREFIX DIR: the handler of a CPU BLAS is not told of a failure, though its name comes first.
+blas_fails_beside() {
+    local output status=0
+    output=$(LD_PRELOAD=$2/libcpu.so "$2/copies" dgemv 2 "$1/lib/libkblas_blas.so.1" 2>&1) || status=$?
+    printf '%s\nexit status %s\n' "$output" "$status"
+    [[ $output =~ ^'kblas: dgemv_: KBLAS_STATUS_NOT_INITIALIZED: '[^$'\n']+$ ]] && [ "$status" = 1 ]
 }
 
 # blas_named PREFIX DIR: what becomes of a KBLAS_CPU_BLAS_LIB that is no CPU BLAS, with a word in the log; and of one that
@@ -159,7 +168,7 @@ numpy_tests() {
 
 blas_tests() {
     local prefix=$1 dir=$2 how openblas
-    export -f blas_build blas_copies blas_forked blas_named blas_stops blas_found blas_user numpy_tests
+    export -f blas_build blas_copies blas_fails_beside blas_forked blas_named blas_stops blas_found blas_user numpy_tests
     export blas_flags
     check "programs of libkblas_blas build" 120 bash -c 'blas_build "$@"' blas_build "$prefix" "$dir"
     local host=(env "LD_LIBRARY_PATH=$prefix/lib" KBLAS_BACKEND=host)
@@ -178,6 +187,8 @@ blas_tests() {
     # No device: none is visible even where there is one.
     blas_failures "without a device" "$dir" NOT_INITIALIZED 1 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
         CUDA_VISIBLE_DEVICES=
+    check "libkblas_blas: a failure beside a CPU BLAS" 60 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
+        CUDA_VISIBLE_DEVICES= bash -c 'blas_fails_beside "$@"' blas_fails_beside "$prefix" "$dir"
     check "libkblas_blas: two copies in one process" 120 "${host[@]}" bash -c 'blas_copies "$@"' blas_copies "$prefix" "$dir"
     check "libkblas_blas: KBLAS_CPU_BLAS_LIB is none, or calls back" 60 "${host[@]}" bash -c 'blas_named "$@"' blas_named \
         "$prefix" "$dir"

@@ -43,7 +43,8 @@ preload_build() { # DIR
         done
         cc $preload_flags "$source/forward.c" -o "$dir/forward" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" &&
             cc $preload_flags "$source/plug_in.c" -o "$dir/plug_in" $preload_system &&
-            cc $preload_flags "$source/plug_in.c" -o "$dir/plug_in_linked" -Wl,--no-as-needed "$dir/libcublas.so.12" \
+            cc $preload_flags -DCOUNTS "$source/plug_in.c" -o "$dir/plug_in_counts" $preload_system &&
+            cc $preload_flags -DCOUNTS "$source/plug_in.c" -o "$dir/plug_in_linked" -Wl,--no-as-needed "$dir/libcublas.so.12" \
                 -Wl,-rpath,"$dir" $preload_system &&
             cc $preload_flags "$source/absent.c" -o "$dir/absent" $preload_system &&
             cc $preload_flags "$source/cost.c" -o "$dir/cost" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system &&
@@ -133,7 +134,7 @@ preload_tests() {
     preload_check "plug-in linked to cuBLAS, no device" 60 \
         preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in" "$dir/forward_12.so"
     preload_check "two plug-ins, each with a cuBLAS of its own" 60 \
-        preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in" "$dir/forward_12.so" "$dir/forward_13.so"
+        preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in_counts" "$dir/forward_12.so" "$dir/forward_13.so"
     preload_check "program and plug-in, each with a cuBLAS of its own" 60 \
         preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in_linked" "$dir/forward_13.so" \
         "$dir/forward_12.so"

@@ -90,6 +90,8 @@ else
     demo_on "$demo" cuda "${emulated[@]}"
     examples_on "$prefix" "$outside/examples" "emulated device" "${emulated[@]}"
     blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"
+    # Memory for kblas's own workspace, but not for the operands.
+    blas_failures "emulated device" "$outside/blas" ALLOC_FAILED 3 "${emulated[@]}" KBLAS_OFFLOAD=always KBLAS_EMU_MEMORY_MB=6
     netlib_tests "$prefix" "$netlib" "emulated device" "${emulated[@]}" "LD_LIBRARY_PATH=$PWD/target/emu:$prefix/lib:$netlib" \
         KBLAS_OFFLOAD=always
     preload_tests "$prefix" "$PWD/target/emu"

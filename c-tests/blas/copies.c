@@ -4,10 +4,11 @@
  * `kblas`, the product, or `cpu`, what the stand-in of cpu.c gives. A file behind a `+` sees its own names first
  * (RTLD_DEEPBIND).
  *
- * copies wrong FILE...: a wrong argument, by the last of the definitions. No handler comes back.
+ * copies dgemv M FILE...: a call with M rows, wrong if M is negative, of the last of the definitions. It should not come back.
  */
 #include <dlfcn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef double ddot(const int *, const double *, const int *, const double *, const int *);
@@ -40,7 +41,9 @@ int main(int argc, char **argv) {
     const double expected = strcmp(how, "cpu") == 0 ? 2 + 10 + 100 + 0.5 : 25;
     void *files[8] = {RTLD_DEFAULT};
     int count = 1, failures = 0;
-    for (int i = 2; i < argc && count < 8; ++i) {
+    const int is_dgemv = strcmp(how, "dgemv") == 0;
+    const int m = is_dgemv && argc > 2 ? atoi(argv[2]) : 0;
+    for (int i = 2 + is_dgemv; i < argc && count < 8; ++i) {
         const int deep = argv[i][0] == '+';
         files[count] = dlopen(argv[i] + deep, RTLD_NOW | RTLD_LOCAL | (deep ? RTLD_DEEPBIND : 0));
         if (!files[count++]) {
@@ -48,8 +51,8 @@ int main(int argc, char **argv) {
             return 2;
         }
     }
-    if (strcmp(how, "wrong") == 0) {
-        const int m = -1, n = 2, one = 1;
+    if (is_dgemv) {
+        const int n = 2, one = 1;
         const double a[4] = {0};
         double y[2] = {0};
         dgemv *gemv;

@@ -2,6 +2,7 @@
 #include <complex.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 size_t cpu_length;
@@ -18,6 +19,12 @@ __attribute__((constructor)) static void call(void) {
     if (ddot_(&one, x, &one, x, &one) != 1 + 10 + 100 + 0.5) abort();
 }
 #endif
+
+/* As netlib's: status 0. */
+void xerbla_(const char *name, const int *info, size_t length) {
+    printf("the CPU BLAS on %.*s: %d\n", (int)length, name, *info);
+    exit(0);
+}
 
 /* Characters have their lengths behind the arguments. */
 void dgemv_(const char *trans, const int *m, const int *n, const double *alpha, const double *a, const int *lda,

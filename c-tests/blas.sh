@@ -20,6 +20,7 @@ blas_build() {
         done
         cc $blas_flags c-tests/blas/copies.c -o "$dir/copies" -ldl &&
             cc $blas_flags -DHANDLERS c-tests/blas/failed.c -o "$dir/failed_handlers" $libraries &&
+            cc $blas_flags -shared -fPIC c-tests/blas/lapack.c -o "$dir/liblapack.so" &&
             cc $blas_flags -DCALLS_WHEN_LOADED -shared -fPIC c-tests/blas/cpu.c -o "$dir/libcpu_calls.so" || return
         cc $blas_flags -DRESULT_IS_ARGUMENT c-tests/blas/conventions.c -o "$dir/conventions_argument" $libraries &&
             cc $blas_flags -shared -fPIC c-tests/blas/cpu.c -o "$dir/libcpu.so" &&
@@ -93,12 +94,15 @@ blas_copies() {
     done
 }
 
-# blas_fails_beside PREFIX DIR: the handler of a CPU BLAS is not told of a failure, though its name comes first.
+# blas_fails_beside PREFIX DIR: the handler of a CPU BLAS or of LAPACK is not told of a failure, though its name comes first.
 blas_fails_beside() {
-    local output status=0
-    output=$(LD_PRELOAD=$2/libcpu.so "$2/copies" dgemv 2 "$1/lib/libkblas_blas.so.1" 2>&1) || status=$?
-    printf '%s\nexit status %s\n' "$output" "$status"
-    [[ $output =~ ^'kblas: dgemv_: KBLAS_STATUS_NOT_INITIALIZED: '[^$'\n']+$ ]] && [ "$status" = 1 ]
+    local output status library
+    for library in libcpu.so liblapack.so; do
+        status=0
+        output=$(LD_PRELOAD=$2/$library "$2/copies" dgemv 2 "$1/lib/libkblas_blas.so.1" 2>&1) || status=$?
+        printf '%s\nexit status %s\n' "$output" "$status"
+        [[ $output =~ ^'kblas: dgemv_: KBLAS_STATUS_NOT_INITIALIZED: '[^$'\n']+$ ]] && [ "$status" = 1 ] || return
+    done
 }
 
 # blas_named PREFIX DIR: what becomes of a KBLAS_CPU_BLAS_LIB that is no CPU BLAS, with a word in the log; and of one that
@@ -187,7 +191,7 @@ blas_tests() {
     # No device: none is visible even where there is one.
     blas_failures "without a device" "$dir" NOT_INITIALIZED 1 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
         CUDA_VISIBLE_DEVICES=
-    check "libkblas_blas: a failure beside a CPU BLAS" 60 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
+    check "libkblas_blas: a failure beside a CPU BLAS or LAPACK" 60 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
         CUDA_VISIBLE_DEVICES= bash -c 'blas_fails_beside "$@"' blas_fails_beside "$prefix" "$dir"
     check "libkblas_blas: two copies in one process" 120 "${host[@]}" bash -c 'blas_copies "$@"' blas_copies "$prefix" "$dir"
     check "libkblas_blas: KBLAS_CPU_BLAS_LIB is none, or calls back" 60 "${host[@]}" bash -c 'blas_named "$@"' blas_named \

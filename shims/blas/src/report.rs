@@ -3,7 +3,7 @@
 //! The position of a wrong argument is netlib's. BLAS has no position for a device that fails: a handler of Fortran gets
 //! the negative kblasStatus_t then, one of CBLAS 0, as for all that is no argument, and the sentence.
 
-use std::ffi::{CString, c_char, c_int, c_void};
+use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::io::{self, Write};
 use std::process;
 
@@ -54,8 +54,8 @@ fn wrong_argument(handler: Handler, name: &str, by_rows: bool, position: u32, er
     }
 }
 
-/// BLAS's handlers are for arguments. What else fails is told to one that the program has itself, since it can know what
-/// is to become of the program. Otherwise that ends here, and not as if all were well.
+/// BLAS's handlers are for arguments. Of what else fails only one is told that the program has itself, since it can know
+/// what is to become of the program. Otherwise the program ends here, and not as if all were well.
 fn failure(handler: Handler, name: &str, error: &Error) {
     let text = format!("kblas: {name}: {error}\n");
     let is_programs = is_programs(handler, name);
@@ -72,7 +72,7 @@ fn failure(handler: Handler, name: &str, error: &Error) {
     }
 }
 
-/// Whether the handler that is called is neither a shim's nor beside the routine in a CPU BLAS.
+/// Whether the handler that is called is neither a shim's nor that of a CPU BLAS, which has the routine too, or of LAPACK.
 fn is_programs(handler: Handler, name: &str) -> bool {
     let address = match handler {
         Handler::Fortran => xerbla_ as *mut c_void,
@@ -80,8 +80,8 @@ fn is_programs(handler: Handler, name: &str) -> bool {
         Handler::Cblas => cblas_xerbla as *mut c_void,
         Handler::Cblas64 => cblas_xerbla_64 as *mut c_void,
     };
-    let is_of_blas = |address| loader::is_shim(address) || loader::is_beside(address, &c_string(name));
-    Address::new(address).is_some_and(|address| !is_of_blas(address))
+    let is_beside = |name: &CStr| Address::new(address).is_none_or(|address| loader::is_beside(address, name));
+    !is_beside(loader::SHIM) && !is_beside(&c_string(name)) && !is_beside(c"dgetrf_")
 }
 
 fn tell_fortran(handler: Handler, name: &str, info: i32) {

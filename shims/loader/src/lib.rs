@@ -13,9 +13,11 @@ use std::ptr;
 pub type Address = ptr::NonNull<c_void>;
 
 /// What tells a shim from other libraries, whatever its file is called: each exports this name.
-#[unsafe(export_name = "kblas_shim")]
-pub static SHIM: u8 = 1;
-const SHIM_NAME: &CStr = c"kblas_shim";
+pub const SHIM: &CStr = c"kblas_shim";
+
+#[unsafe(no_mangle)]
+#[allow(non_upper_case_globals)]
+static kblas_shim: u8 = 1;
 
 /// The definition of the name behind this library's in the order in which the dynamic linker looks for it; else that in
 /// the first shared object that has one, since what a plug-in loads, it may keep to itself. Shims have none.
@@ -72,8 +74,8 @@ pub fn is_own(address: Address) -> bool {
 }
 
 /// Whether the address is in a shim.
-pub fn is_shim(address: Address) -> bool {
-    is_beside(address, SHIM_NAME)
+fn is_shim(address: Address) -> bool {
+    is_beside(address, SHIM)
 }
 
 /// Whether the shared object around the address has the name too.
@@ -149,7 +151,7 @@ impl Object {
 
     /// Whether this is a shim.
     pub fn is_shim(self) -> bool {
-        self.has(SHIM_NAME)
+        self.has(SHIM)
     }
 
     /// Whether the object has the name itself, and not only another that it is linked to.

@@ -1,6 +1,7 @@
 /*
  * How Fortran's functions give their result, by this library and by the CPU BLAS of KBLAS_CPU_BLAS_LIB (cpu.c). With
- * -DRESULT_IS_ARGUMENT the program is one of the other convention, which has functions of complex type differ, and no others.
+ * -DRESULT_IS_ARGUMENT the program is one of the other convention, in which functions of complex type differ, and no
+ * others.
  *
  *   conventions cpu     zdotc_ is the stand-in's
  *   conventions kblas   it is computed here

@@ -4,7 +4,8 @@
  * `kblas`, the product, or `cpu`, what the stand-in of cpu.c gives. A file behind a `+` sees its own names first
  * (RTLD_DEEPBIND).
  *
- * copies dgemv M FILE...: a call with M rows, wrong if M is negative, of the last of the definitions. It should not come back.
+ * copies dgemv M FILE...: a call with M rows, wrong if M is negative, of the last of the definitions. It should not come
+ * back.
  */
 #include <dlfcn.h>
 #include <stdio.h>

@@ -16,7 +16,9 @@ void cblas_dgemv(int, int, int, int, double, const double *, int, const double *
 double ddot_(const int *, const double *, const int *, const double *, const int *);
 
 #ifdef HANDLERS
-void xerbla_(const char *name, const int *info, size_t length) { printf("xerbla_ %.*s %d\n", (int)length, name, *info); }
+void xerbla_(const char *name, const int *info, size_t length) {
+    printf("xerbla_ %.*s %d\n", (int)length, name, *info);
+}
 void xerbla_64_(const char *name, const int64_t *info, size_t length) {
     printf("xerbla_64_ %.*s %lld\n", (int)length, name, (long long)*info);
 }

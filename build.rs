@@ -23,6 +23,8 @@ const OLDEST_NVCC: (u32, u32) = (12, 8);
 fn main() {
     println!("cargo:rustc-check-cfg=cfg(kblas_header)");
     println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libkblas.so.{}", env!("CARGO_PKG_VERSION_MAJOR"));
+    // As CMakeLists.txt has it: graphs call back into the library, which a program may have closed.
+    println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
     println!("cargo:rerun-if-changed=kernels");
     for name in ["NVCC", "CUDA_HOME", "CUDA_PATH", "PATH", "KBLAS_CUDA_ARCHS"] {
         println!("cargo:rerun-if-env-changed={name}");

@@ -11,13 +11,17 @@ blas_flags='-std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror -O1'
 
 blas_build() {
     local prefix=$1 dir=$2 program
-    local libraries="-L$prefix/lib -lkblas_blas -ldl -lm"
+    local libraries="-L$prefix/lib -lkblas_blas -ldl -lm -lpthread"
     mkdir -p "$dir"
     # shellcheck disable=SC2086  # lists of flags
     {
-        for program in places handlers stop conventions cost; do
+        for program in places handlers stop conventions cost failed in_flight forked; do
             cc $blas_flags "c-tests/blas/$program.c" -o "$dir/$program" $libraries || return
         done
+        cc $blas_flags c-tests/blas/copies.c -o "$dir/copies" -ldl &&
+            cc $blas_flags -DHANDLERS c-tests/blas/failed.c -o "$dir/failed_handlers" $libraries &&
+            cc $blas_flags -shared -fPIC c-tests/blas/lapack.c -o "$dir/liblapack.so" &&
+            cc $blas_flags -DCALLS_WHEN_LOADED -shared -fPIC c-tests/blas/cpu.c -o "$dir/libcpu_calls.so" || return
         cc $blas_flags -DRESULT_IS_ARGUMENT c-tests/blas/conventions.c -o "$dir/conventions_argument" $libraries &&
             cc $blas_flags -shared -fPIC c-tests/blas/cpu.c -o "$dir/libcpu.so" &&
             cc $blas_flags -DRESULT_IS_ARGUMENT -shared -fPIC c-tests/blas/cpu.c -o "$dir/libcpu_argument.so" &&
@@ -32,6 +36,99 @@ blas_stops() {
     output=$("$1/stop" "$2" 2>&1) || status=$?
     printf '%s\nexit status %s\n' "$output" "$status"
     [ "$output" = "$4" ] && [ "$status" = "$3" ]
+}
+
+# blas_fails PROGRAM HOW STATUS OUTPUT: how a call that fails, but for no argument, ends a program; OUTPUT is a regular
+# expression.
+blas_fails() {
+    local status=0 output
+    output=$("$1" "$2" 2>&1) || status=$?
+    printf '%s\nexit status %s\n' "$output" "$status"
+    [[ $output =~ ^$4$ ]] && [ "$status" = "$3" ]
+}
+
+# blas_failures LABEL DIR NAME NUMBER COMMAND…: every way in which a call tells of the failure by this name and number of
+# kblasStatus_t, under COMMAND, which provides for it.
+blas_failures() {
+    local label=$1 dir=$2 status="KBLAS_STATUS_$3: [^"$'\n'"]+" number=$4 how name line=$'\n' run
+    shift 4
+    export -f blas_fails
+    run=("$@" bash -c 'blas_fails "$@"' blas_fails)
+    for how in fortran fortran64 columns function; do
+        case $how in fortran) name=dgemv_ ;; fortran64) name=dgemv_64_ ;; columns) name=cblas_dgemv ;; function) name=ddot_ ;; esac
+        check "libkblas_blas: a failure ends the program, $how, $label" 60 "${run[@]}" "$dir/failed" $how 1 "kblas: $name: $status"
+    done
+    # Standard error is not buffered, standard output is: its lines come last.
+    check "libkblas_blas: xerbla_ of the program, $label" 60 "${run[@]}" "$dir/failed_handlers" fortran 3 \
+        "kblas: dgemv_: $status${line}xerbla_ DGEMV  -$number${line}came back with 0"
+    check "libkblas_blas: xerbla_64_ of the program, $label" 60 "${run[@]}" "$dir/failed_handlers" fortran64 3 \
+        "kblas: dgemv_64_: $status${line}xerbla_64_ DGEMV  -$number${line}came back with 0"
+    check "libkblas_blas: cblas_xerbla of the program, $label" 60 "${run[@]}" "$dir/failed_handlers" columns 3 \
+        "cblas_xerbla cblas_dgemv 0 kblas: cblas_dgemv: $status${line}came back with 0"
+    check "libkblas_blas: a function without a value, $label" 60 "${run[@]}" "$dir/failed_handlers" function 3 \
+        "kblas: ddot_: $status${line}xerbla_ DDOT   -$number${line}came back with -?nan"
+}
+
+# blas_copies PREFIX DIR: two of this library in one process, by different names and in either order, without a CPU BLAS and
+# with one.
+blas_copies() {
+    local library=$1/lib/libkblas_blas.so.1 copy=$2/libanother.so cpu=$2/libcpu.so copies=$2/copies order first second stopped
+    cp "$library" "$copy"
+    for order in "$library $copy" "$copy $library"; do
+        read -r first second <<<"$order"
+        LD_PRELOAD="$first $second" "$copies" kblas &&
+            LD_PRELOAD=$first "$copies" kblas "$second" &&
+            LD_PRELOAD=$first "$copies" kblas "+$second" &&
+            "$copies" kblas "$first" "$second" &&
+            "$copies" kblas "+$first" "+$second" &&
+            LD_PRELOAD="$first $second $cpu" "$copies" cpu &&
+            LD_PRELOAD="$first $second" "$copies" cpu "$cpu" &&
+            LD_PRELOAD="$first $cpu" "$copies" cpu "$second" &&
+            LD_PRELOAD="$first $second" KBLAS_CPU_BLAS_LIB=$cpu "$copies" cpu &&
+            "$copies" cpu "$first" "+$second" "$cpu" || return
+        for stopped in "$(LD_PRELOAD="$first $second" "$copies" dgemv -1)" "$(LD_PRELOAD=$first "$copies" dgemv -1 "+$second")" \
+            "$("$copies" dgemv -1 "$first" "$second")"; do
+            [ "$stopped" = ' ** On entry to DGEMV parameter number  2 had an illegal value' ] || return
+        done
+        [ "$(LD_PRELOAD="$first $second $cpu" KBLAS_OFFLOAD=always "$copies" dgemv -1)" = 'the CPU BLAS on DGEMV : 2' ] || return
+    done
+}
+
+# blas_fails_beside PREFIX DIR: the handler of a CPU BLAS or of LAPACK is not told of a failure, though its name comes first.
+blas_fails_beside() {
+    local output status library
+    for library in libcpu.so liblapack.so; do
+        status=0
+        output=$(LD_PRELOAD=$2/$library "$2/copies" dgemv 2 "$1/lib/libkblas_blas.so.1" 2>&1) || status=$?
+        printf '%s\nexit status %s\n' "$output" "$status"
+        [[ $output =~ ^'kblas: dgemv_: KBLAS_STATUS_NOT_INITIALIZED: '[^$'\n']+$ ]] && [ "$status" = 1 ] || return
+    done
+}
+
+# blas_named PREFIX DIR: what becomes of a KBLAS_CPU_BLAS_LIB that is no CPU BLAS, with a word in the log; and of one that
+# calls BLAS while it is loaded.
+blas_named() {
+    local library=$1/lib/libkblas_blas.so.1 copies=$2/copies log
+    cp "$library" "$2/libanother.so"
+    named() { # FILE REASON
+        log=$(LD_PRELOAD=$library KBLAS_CPU_BLAS_LIB=$1 KBLAS_LOG=trace "$copies" kblas 2>&1) || return
+        [ "$(grep -c "^kblas: KBLAS_CPU_BLAS_LIB=$1: .*$2" <<<"$log")" = 1 ] &&
+            grep -q '^kblas: ddot_ of host memory: kblas, there is no other$' <<<"$log"
+    }
+    named /no/such/libblas.so 'No such file' && named "$library" 'is a shim of kblas itself' &&
+        named "$2/libanother.so" 'is a shim of kblas itself' &&
+        LD_PRELOAD=$library KBLAS_CPU_BLAS_LIB=$2/libcpu_calls.so "$copies" cpu
+}
+
+# blas_forked DIR: the profile has the parent's two calls, and the child's one.
+blas_forked() {
+    local log status=0
+    log=$(mktemp)
+    KBLAS_LOG=profile KBLAS_LOG_FILE=$log "$1/forked" || status=$?
+    cat "$log"
+    [ "$(sed 's/, .*//' "$log")" = $'kblas: profile dnrm2 n=2: 1 calls\nkblas: profile ddot n=2: 2 calls' ] || status=1
+    rm -f "$log"
+    return $status
 }
 
 # blas_found PREFIX OUT OPTION…: a project that asks for a BLAS gets this one.
@@ -75,7 +172,7 @@ numpy_tests() {
 
 blas_tests() {
     local prefix=$1 dir=$2 how openblas
-    export -f blas_build blas_stops blas_found blas_user numpy_tests
+    export -f blas_build blas_copies blas_fails_beside blas_forked blas_named blas_stops blas_found blas_user numpy_tests
     export blas_flags
     check "programs of libkblas_blas build" 120 bash -c 'blas_build "$@"' blas_build "$prefix" "$dir"
     local host=(env "LD_LIBRARY_PATH=$prefix/lib" KBLAS_BACKEND=host)
@@ -91,6 +188,15 @@ blas_tests() {
     done
     check "libkblas_blas: cblas_xerbla exits, layout" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" layout 255 \
         $'Parameter 1 to routine cblas_dgemv was incorrect\nIllegal layout setting, 0'
+    # No device: none is visible even where there is one.
+    blas_failures "without a device" "$dir" NOT_INITIALIZED 1 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
+        CUDA_VISIBLE_DEVICES=
+    check "libkblas_blas: a failure beside a CPU BLAS or LAPACK" 60 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
+        CUDA_VISIBLE_DEVICES= bash -c 'blas_fails_beside "$@"' blas_fails_beside "$prefix" "$dir"
+    check "libkblas_blas: two copies in one process" 120 "${host[@]}" bash -c 'blas_copies "$@"' blas_copies "$prefix" "$dir"
+    check "libkblas_blas: KBLAS_CPU_BLAS_LIB is none, or calls back" 60 "${host[@]}" bash -c 'blas_named "$@"' blas_named \
+        "$prefix" "$dir"
+    check "libkblas_blas: a program that forks" 60 "${host[@]}" bash -c 'blas_forked "$@"' blas_forked "$dir"
     check "libkblas_blas: complex results in registers" 60 "${host[@]}" "$dir/conventions" kblas
     check "libkblas_blas: complex results through an argument" 60 "${host[@]}" KBLAS_BLAS_RETURN=argument \
         "$dir/conventions_argument" kblas
@@ -133,6 +239,7 @@ blas_on() {
     shift 3
     local paths=${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
     check "libkblas_blas: operands in all places, $label" 300 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/places"
+    check "libkblas_blas: managed memory that is being written, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/in_flight"
     check "libkblas_blas: handlers of the program, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_OFFLOAD=always "$@" "$dir/handlers"
     check "libkblas_blas: complex results, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_OFFLOAD=always "$@" "$dir/conventions" kblas
     check "a program linked to libkblas and libkblas_blas, $label" 60 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" "$dir/both"

@@ -3,6 +3,9 @@
 #   consumers PREFIX DIR            build the programs in DIR, which is outside the sources, in every
 #                                   way a program may be linked, and run them on the default backend
 #   consumers_on DIR NAME COMMAND…  run the programs built there again, under COMMAND
+#   unload_on DIR NAME LIBRARY COMMAND…
+#                                   the file LIBRARY loaded and closed by a program in DIR, under COMMAND, which provides
+#                                   a device
 #   components BUILD DIR            each component of the build tree BUILD, installed by itself to DIR
 #
 # The install tree is copied to DIR first and used from there: it may be moved.
@@ -101,6 +104,26 @@ consumers_on() {
             waive "consumer $language, $label" "not built"
         fi
     done
+}
+
+# unload PROGRAM LIBRARY COMMAND…: the profile of all calls is told once, at exit.
+unload() {
+    local program=$1 library=$2 log status=0
+    shift 2
+    log=$(mktemp)
+    KBLAS_LOG=profile KBLAS_LOG_FILE=$log "$@" "$program" "$library" || status=$?
+    cat "$log"
+    [ $status != 0 ] || [[ $(cat "$log") =~ ^'kblas: profile ddot n=5000: 3 calls, 1 recorded into graphs, '[^$'\n']*$ ]] || status=1
+    rm -f "$log"
+    return $status
+}
+
+unload_on() {
+    local dir=$1 name=$2 library=$3
+    shift 3
+    export -f unload
+    check "unload builds, $name" 60 cc -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror c-tests/unload.c -o "$dir/unload" -ldl -lpthread
+    check "unload, $name" 60 bash -c 'unload "$@"' unload "$dir/unload" "$library" "$@"
 }
 
 # component BUILD DIR COMPONENT: it has its files and no others.

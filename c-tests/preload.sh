@@ -11,14 +11,14 @@ export preload_source=$PWD/c-tests/preload
 export preload_flags='-std=gnu11 -Wall -Wextra -Wno-cast-function-type -Werror -O1'
 export preload_system='-lm -ldl -lpthread'
 
-# The names in names.h and magma.h, sorted.
+# The names in names.h and magma.h, and what tells shims of kblas from other libraries, sorted.
 preload_listed() {
     {
-        printf 'cublasCreate_v2 cublasDestroy_v2\n'
+        printf 'cublasCreate_v2 cublasDestroy_v2 kblas_shim\n'
         printf '#include "names.h"\n#define X(name, kind, precision, wide) name\nNAMES(X)\n#undef X\n'
         printf '#include "magma.h"\n#define X(letter, T) magmablas_##letter##gemv magmablas_##letter##gemv_conj\n'
         printf 'MAGMA_PRECISIONS(X)\n#undef X\n#define X(name, T) name name##_work\nMAGMA_SYMVS(X)\n'
-    } | cc -E -P -I "$preload_source" - | grep -vF ';' | tr -s ' ' '\n' | grep -xE '(cublas|magmablas_)[A-Za-z0-9_]+' | sort
+    } | cc -E -P -I "$preload_source" - | grep -vF ';' | tr -s ' ' '\n' | grep -xE '(cublas|magmablas_|kblas_)[A-Za-z0-9_]+' | sort
 }
 
 # The library has those names, without a version, and needs no CUDA library to load.
@@ -43,7 +43,8 @@ preload_build() { # DIR
         done
         cc $preload_flags "$source/forward.c" -o "$dir/forward" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" &&
             cc $preload_flags "$source/plug_in.c" -o "$dir/plug_in" $preload_system &&
-            cc $preload_flags "$source/plug_in.c" -o "$dir/plug_in_linked" -Wl,--no-as-needed "$dir/libcublas.so.12" \
+            cc $preload_flags -DCOUNTS "$source/plug_in.c" -o "$dir/plug_in_counts" $preload_system &&
+            cc $preload_flags -DCOUNTS "$source/plug_in.c" -o "$dir/plug_in_linked" -Wl,--no-as-needed "$dir/libcublas.so.12" \
                 -Wl,-rpath,"$dir" $preload_system &&
             cc $preload_flags "$source/absent.c" -o "$dir/absent" $preload_system &&
             cc $preload_flags "$source/cost.c" -o "$dir/cost" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system &&
@@ -101,6 +102,18 @@ preload_log() { # PREFIX FORWARD
     grep -q '^kblas: KBLAS_PRELOAD=gemv is not on, all, off or ' <<<"$log"
 }
 
+# Two of this library in one process, by different names and in either order, without cuBLAS and MAGMA and with cuBLAS.
+preload_copies() { # PREFIX DIR
+    local library=$1/lib/libkblas_preload.so copy=$2/libanother.so order
+    cp "$library" "$copy"
+    for order in "$library $copy" "$copy $library"; do
+        LD_PRELOAD=$order "$2/absent" &&
+            LD_PRELOAD=$order "$2/forward" &&
+            LD_PRELOAD=$order "$2/plug_in" "$2/forward_12.so" "$2/forward_13.so" &&
+            LD_PRELOAD=$order "$2/magma" forward || return
+    done
+}
+
 # A test that is one of the functions here.
 preload_check() { # NAME SECONDS FUNCTION ARGUMENT…
     local name=$1 seconds=$2
@@ -121,7 +134,7 @@ preload_tests() {
     preload_check "plug-in linked to cuBLAS, no device" 60 \
         preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in" "$dir/forward_12.so"
     preload_check "two plug-ins, each with a cuBLAS of its own" 60 \
-        preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in" "$dir/forward_12.so" "$dir/forward_13.so"
+        preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in_counts" "$dir/forward_12.so" "$dir/forward_13.so"
     preload_check "program and plug-in, each with a cuBLAS of its own" 60 \
         preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/plug_in_linked" "$dir/forward_13.so" \
         "$dir/forward_12.so"
@@ -131,6 +144,7 @@ preload_tests() {
         preload_course 'forwarded: KBLAS_PRELOAD=off' 116 "$prefix" "$dir/plug_in" "$dir/forward_12.so"
     preload_check "excluded names, and the log" 60 preload_log "$prefix" "$dir/forward"
     preload_check "neither cuBLAS nor MAGMA there" 60 preloaded "$prefix" "$dir/absent"
+    preload_check "two copies in one process" 120 preload_copies "$prefix" "$dir"
     # Loosely: other work may go on here.
     preload_check "cost of a call that is passed on" 60 preloaded "$prefix" "$dir/cost" 1000
     for width in '' -DMAGMA_ILP64; do
@@ -265,4 +279,4 @@ preload_times() {
 }
 
 # What a test may run in a shell of its own.
-export -f preload_build preload_build_cublas preload_course preload_exports preload_listed preload_log preload_torch preloaded
+export -f preload_build preload_build_cublas preload_copies preload_course preload_exports preload_listed preload_log preload_torch preloaded

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # c-tests/symbols.sh PREFIX: of the installed libraries, libkblas.so exports the functions of the installed
 # kblas.h and nothing else, libkblas_blas.so the names of docs/blas.md and nothing else, each under its
-# SONAME, and both load without a CUDA library. c-tests/preload.sh has libkblas_preload.so's names.
+# SONAME, and both load without a CUDA library. c-tests/preload.sh has libkblas_preload.so's names. All three stay loaded.
 set -euo pipefail
 prefix=$1
 cd "$(dirname "$0")/.."
@@ -30,7 +30,7 @@ library kblas
 
 # The page's table has each routine's plain name.
 {
-    printf '%s\n' RowMajorStrg xerbla_ xerbla_64_ cblas_xerbla cblas_xerbla_64
+    printf '%s\n' RowMajorStrg kblas_shim xerbla_ xerbla_64_ cblas_xerbla cblas_xerbla_64
     sed -n 's/^| [12] | [^|]* | \(.*\) |$/\1/p' docs/blas.md | tr -d '`' | tr ' ' '\n' |
         awk '{
             print $1 "_"; print $1 "_64_"
@@ -40,3 +40,7 @@ library kblas
         }'
 } | sort >"$work/kblas_blas"
 library kblas_blas
+
+for file in "$prefix"/lib/libkblas{,_blas,_preload}.so; do
+    [[ $(readelf -d "$file") == *FLAGS_1*NODELETE* ]] || { echo "$file must stay loaded after dlclose"; exit 1; }
+done

@@ -41,6 +41,7 @@ programs() {
     else
         waive "consumer fortran" "no gfortran where gpu-build ran"
     fi
+    unload_on "$outside" "on the GPU" "$gpu/prefix/lib/libkblas.so.1" env
     demo_on "$gpu/bin/kblas-demo" cuda env
     demo_tests "$gpu/bin/kblas-demo"
     examples "$gpu/prefix" "$outside/examples"

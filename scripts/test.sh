@@ -85,9 +85,13 @@ else
         libtest_report "emulated $suite" 900
     done
     consumers_on "$outside/consumers" "emulated device" "${emulated[@]}"
+    unload_on "$outside" "emulated device" "$prefix/lib/libkblas.so.1" "${emulated[@]}"
+    unload_on "$outside" "emulated device, as cargo links it" "${CARGO_TARGET_DIR:-target}/release/libkblas.so" "${emulated[@]}"
     demo_on "$demo" cuda "${emulated[@]}"
     examples_on "$prefix" "$outside/examples" "emulated device" "${emulated[@]}"
     blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"
+    # Memory for kblas's own workspace, but not for the operands.
+    blas_failures "emulated device" "$outside/blas" ALLOC_FAILED 3 "${emulated[@]}" KBLAS_OFFLOAD=always KBLAS_EMU_MEMORY_MB=6
     netlib_tests "$prefix" "$netlib" "emulated device" "${emulated[@]}" "LD_LIBRARY_PATH=$PWD/target/emu:$prefix/lib:$netlib" \
         KBLAS_OFFLOAD=always
     preload_tests "$prefix" "$PWD/target/emu"

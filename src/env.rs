@@ -88,7 +88,7 @@ pub static VARIABLES: &[Variable] = &[
         values: "registers or argument",
         default: "registers",
         meaning: "how cdotu_, cdotc_, zdotu_ and zdotc_ of libkblas_blas give their result: in registers, as gfortran's \
-                  programs expect it, or through an argument in front of the others, as f2c's and Intel's do",
+                  programs expect it, or through an argument in front of the others, as Intel's do",
         set: |settings, value| {
             settings.blas_return = match value {
                 "registers" => ComplexReturn::Registers,

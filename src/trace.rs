@@ -1,11 +1,11 @@
 //! The log: what was called, what was chosen, how to repeat it, what it cost. Off, it is one relaxed load.
 
 use std::collections::BTreeMap;
-use std::ffi::c_int;
 use std::fmt::{Debug, Display, Write as _};
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;
+use std::process;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -27,12 +27,18 @@ const UNREAD: u8 = 128;
 
 static LAYERS: AtomicU8 = AtomicU8::new(UNREAD);
 static SINK: Mutex<Sink> = Mutex::new(Sink { stdout: false, stderr: false, file: None });
-static PROFILED: Mutex<BTreeMap<String, Totals>> = Mutex::new(BTreeMap::new());
+static PROFILED: Mutex<Profile> = Mutex::new(Profile { process: 0, shapes: BTreeMap::new() });
 
 struct Sink {
     stdout: bool,
     stderr: bool,
     file: Option<File>,
+}
+
+struct Profile {
+    /// A process that was forked off begins with none of its parent's calls.
+    process: u32,
+    shapes: BTreeMap<String, Totals>,
 }
 
 #[derive(Default)]
@@ -99,13 +105,9 @@ fn set_layers(layers: u8) {
         static ONCE: std::sync::Once = std::sync::Once::new();
         ONCE.call_once(|| {
             // SAFETY: the C library's own function; `print_profile` lives as long as this library is loaded.
-            unsafe { atexit(print_profile) };
+            unsafe { libc::atexit(print_profile) };
         });
     }
-}
-
-unsafe extern "C" {
-    fn atexit(function: extern "C" fn()) -> c_int;
 }
 
 /// Turns the log on (the layers of KBLAS_LOG, or trace where it names none) or off, and sends it to the named places.
@@ -225,9 +227,18 @@ pub fn profile<R>(exec: Option<&Exec>, call: impl FnOnce() -> R, shape: impl FnO
     outcome
 }
 
+/// This process's profile.
+fn profiled() -> MutexGuard<'static, Profile> {
+    let mut profile = lock(&PROFILED);
+    if profile.process != process::id() {
+        *profile = Profile { process: process::id(), shapes: BTreeMap::new() };
+    }
+    profile
+}
+
 fn add(shape: String, bytes: u64, time: Option<Duration>) {
-    let mut profiled = lock(&PROFILED);
-    let totals = profiled.entry(shape).or_default();
+    let mut profile = profiled();
+    let totals = profile.shapes.entry(shape).or_default();
     totals.calls += 1;
     totals.bytes += bytes;
     totals.time += time.unwrap_or_default();
@@ -235,7 +246,7 @@ fn add(shape: String, bytes: u64, time: Option<Duration>) {
 }
 
 extern "C" fn print_profile() {
-    for (shape, totals) in lock(&PROFILED).iter() {
+    for (shape, totals) in &profiled().shapes {
         let Totals { calls, bytes, time, timed } = totals;
         let micros = time.as_secs_f64() * 1e6;
         let per_call = micros / (*timed).max(1) as f64;

@@ -1,6 +1,7 @@
 /*
- * How Fortran's functions of complex type give their result, by this library and by the CPU BLAS of KBLAS_CPU_BLAS_LIB
- * (cpu.c). With -DRESULT_IS_ARGUMENT the program is one of the other convention.
+ * How Fortran's functions give their result, by this library and by the CPU BLAS of KBLAS_CPU_BLAS_LIB (cpu.c). With
+ * -DRESULT_IS_ARGUMENT the program is one of the other convention, in which functions of complex type differ, and no
+ * others.
  *
  *   conventions cpu     zdotc_ is the stand-in's
  *   conventions kblas   it is computed here
@@ -29,6 +30,13 @@ DOT(cdotu_64_, float_complex, int64_t);
 DOT(cdotc_64_, float_complex, int64_t);
 DOT(zdotu_64_, double_complex, int64_t);
 DOT(zdotc_64_, double_complex, int64_t);
+
+extern float sdot_(const int *, const float *, const int *, const float *, const int *);
+extern float sdsdot_(const int *, const float *, const float *, const int *, const float *, const int *);
+extern float snrm2_(const int *, const float *, const int *), sasum_(const int *, const float *, const int *);
+extern float scnrm2_(const int *, const float_complex *, const int *);
+extern float scasum_(const int *, const float_complex *, const int *);
+extern float sdot_64_(const int64_t *, const float *, const int64_t *, const float *, const int64_t *);
 
 static int failures;
 
@@ -77,6 +85,16 @@ int main(int argc, char **argv) {
         COMPUTED(cdotc_64_, float_complex, int64_t, cx, cy, -2 * I);
         COMPUTED(zdotu_64_, double_complex, int64_t, zx, zy, 4 + 6 * I);
         COMPUTED(zdotc_64_, double_complex, int64_t, zx, zy, -2 * I);
+        const float x[2] = {3, -4}, ten = 10;
+        const float_complex z[1] = {3 - 4 * I};
+        const int64_t two_64 = 2, one_64 = 1;
+        expect("sdot_", sdot_(&two, x, &one, x, &one), 25);
+        expect("sdot_64_", sdot_64_(&two_64, x, &one_64, x, &one_64), 25);
+        expect("sdsdot_", sdsdot_(&two, &ten, x, &one, x, &one), 35);
+        expect("snrm2_", snrm2_(&two, x, &one), 5);
+        expect("sasum_", sasum_(&two, x, &one), 7);
+        expect("scnrm2_", scnrm2_(&one, z, &one), 5);
+        expect("scasum_", scasum_(&one, z, &one), 7);
     }
     return failures != 0;
 }

@@ -2,11 +2,28 @@
 #include <complex.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 size_t cpu_length;
 
 double ddot_(const int *n, const double *x, const int *incx, const double *y, const int *incy) {
     return *n + 10 * *incx + 100 * *incy + (x == y ? 0.5 : 0);
+}
+
+#ifdef CALLS_WHEN_LOADED
+/* By its name, which is the first library's in the process. */
+__attribute__((constructor)) static void call(void) {
+    const double x[1] = {1};
+    const int one = 1;
+    if (ddot_(&one, x, &one, x, &one) != 1 + 10 + 100 + 0.5) abort();
+}
+#endif
+
+/* As netlib's: status 0. */
+void xerbla_(const char *name, const int *info, size_t length) {
+    printf("the CPU BLAS on %.*s: %d\n", (int)length, name, *info);
+    exit(0);
 }
 
 /* Characters have their lengths behind the arguments. */

@@ -1,5 +1,5 @@
-// Streams and events. Work is done when it is given, so streams have nothing to wait for; what they
-// keep is whether they capture.
+// Streams and events. Work is done when it is given, by the thread that gives it, so that only another thread's can be
+// under way; what streams keep is whether they capture.
 #include "state.h"
 
 #include <algorithm>
@@ -105,7 +105,13 @@ CUresult cuStreamDestroy_v2(CUstream handle) {
 }
 
 CUresult cuStreamSynchronize(CUstream handle) {
-    return call([&] { forbid_while_capturing(get_stream(handle)); });
+    CUstream_st *stream = nullptr;
+    const CUresult result = call([&] {
+        stream = &get_stream(handle);
+        forbid_while_capturing(*stream);
+    });
+    if (result == CUDA_SUCCESS) std::lock_guard until_idle(stream->running);
+    return result;
 }
 
 CUresult cuStreamQuery(CUstream handle) {

@@ -3,6 +3,7 @@
 use std::ffi::{CStr, c_char, c_void};
 use std::marker::PhantomData;
 use std::mem::{size_of, transmute_copy};
+use std::path::Path;
 use std::ptr;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
@@ -54,14 +55,26 @@ impl<F: Copy> Next<F> {
 
 /// Where else the name is defined: in the library of KBLAS_CPU_BLAS_LIB, or wherever the process has it.
 fn definition(name: &CStr) -> Option<Address> {
+    named().and_then(|object| object.function(name)).or_else(|| loader::find(name))
+}
+
+/// The library of KBLAS_CPU_BLAS_LIB.
+fn named() -> Option<Object> {
     static NAMED: OnceLock<Option<Object>> = OnceLock::new();
-    let load = || {
-        let path = env::settings().cpu_blas_lib.as_deref()?;
-        let told = |reason: &String| trace::note(format_args!("KBLAS_CPU_BLAS_LIB={}: {reason}", path.display()));
-        Object::load(path).inspect_err(told).ok()
-    };
-    let named = NAMED.get_or_init(load).and_then(|object| object.function(name));
-    named.or_else(|| loader::find(name))
+    if let Some(known) = NAMED.get() {
+        return *known;
+    }
+    // Before the cell is locked: what runs when the library is loaded may call BLAS, and come here.
+    let loaded = env::settings().cpu_blas_lib.as_deref().and_then(load);
+    *NAMED.get_or_init(|| loaded)
+}
+
+fn load(path: &Path) -> Option<Object> {
+    let object = Object::load(path).and_then(|object| match object.is_shim() {
+        true => Err("is a shim of kblas itself".into()),
+        false => Ok(object),
+    });
+    object.inspect_err(|reason| trace::note(format_args!("KBLAS_CPU_BLAS_LIB={}: {reason}", path.display()))).ok()
 }
 
 /// The same for xerbla.c; null if it is nowhere else.

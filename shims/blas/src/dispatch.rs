@@ -1,7 +1,9 @@
 //! Who computes a call: by where its operands are.
 
 use std::ffi::c_void;
+use std::ptr;
 
+use kblas::backend::Exec;
 use kblas::backend::cuda::memory::{Owner, owner};
 use kblas::env::{self, BackendChoice, Offload};
 
@@ -57,5 +59,20 @@ fn place(operands: &[*const c_void]) -> Site {
             Some(Owner::Host) => {}
         }
     }
-    if managed > 0 && managed == operands.len() { Site::Device } else { Site::Host }
+    match managed {
+        0 => Site::Host,
+        all if all == operands.len() => Site::Device,
+        _ => {
+            settle();
+            Site::Host
+        }
+    }
+}
+
+/// Waits for what is queued on the default stream, where calls on managed memory alone have their place: what the host
+/// computes with managed memory comes behind the same work. A failure is that work's, for who queued it to see.
+#[cold]
+fn settle() {
+    // SAFETY: null is the default stream of every device.
+    let _ = unsafe { Exec::without_handle(ptr::null_mut()) }.and_then(|exec| exec.wait());
 }

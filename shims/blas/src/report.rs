@@ -1,12 +1,15 @@
 //! What is wrong with a call, told as BLAS tells it: to `xerbla_`, or to `cblas_xerbla`.
 //!
-//! The position of a wrong argument is netlib's. BLAS has no word for a device that fails: the handler gets the
-//! negative kblasStatus_t instead of a position then.
+//! The position of a wrong argument is netlib's. BLAS has no position for a device that fails: a handler of Fortran gets
+//! the negative kblasStatus_t then, one of CBLAS 0, as for all that is no argument, and the sentence.
 
-use std::ffi::{CString, c_char, c_int};
+use std::ffi::{CStr, CString, c_char, c_int, c_void};
+use std::io::{self, Write};
+use std::process;
 
 use kblas::error::Error;
 use kblas::trace;
+use kblas_loader::{self as loader, Address};
 
 unsafe extern "C" {
     // Of xerbla.c, unless the program has its own.
@@ -26,38 +29,84 @@ pub enum Handler {
     Cblas64,
 }
 
-/// Tells the handler of a call to the exported `name`, which works on rows if `by_rows`.
+/// Tells of a call to the exported `name`, which works on rows if `by_rows`.
 pub fn report(handler: Handler, name: &str, by_rows: bool, error: &Error) {
     trace::error(name, error);
-    let info = error.argument.map_or(-(error.status as i32), |(position, _)| position as i32);
+    match error.argument {
+        Some((position, _)) => wrong_argument(handler, name, by_rows, position, error),
+        None => failure(handler, name, error),
+    }
+}
+
+fn wrong_argument(handler: Handler, name: &str, by_rows: bool, position: u32, error: &Error) {
     match handler {
-        Handler::Fortran | Handler::Fortran64 => {
-            // dgemv_ and dgemv_64_ are 'DGEMV ' in Fortran.
-            let title = format!("{:6}", name.trim_end_matches('_').trim_end_matches("_64").to_uppercase());
-            // SAFETY: a name of its length, which handlers only read.
-            unsafe {
-                match handler {
-                    Handler::Fortran => xerbla_(title.as_ptr().cast(), &info, title.len()),
-                    _ => xerbla_64_(title.as_ptr().cast(), &i64::from(info), title.len()),
-                }
-            }
-        }
+        Handler::Fortran | Handler::Fortran64 => tell_fortran(handler, name, position as i32),
         Handler::Cblas | Handler::Cblas64 => {
             // netlib's CBLAS has a sentence on layout, trans and uplo, which it looks at itself; of what the Fortran
             // routine refuses it tells the position alone.
-            let is_told = error.argument.is_none_or(|(position, _)| position <= 2);
-            let text = if is_told { format!("{}\n", error.detail) } else { String::new() };
-            let c_string = |text: &str| CString::new(text).unwrap_or_default();
-            let (name, text) = (c_string(name.trim_end_matches("_64")), c_string(&text));
-            // SAFETY: strings that handlers only read, and a word that all of CBLAS shares.
-            unsafe {
-                RowMajorStrg = by_rows.into();
-                match handler {
-                    Handler::Cblas => cblas_xerbla(info, name.as_ptr(), c"%s".as_ptr(), text.as_ptr()),
-                    _ => cblas_xerbla_64(info.into(), name.as_ptr(), c"%s".as_ptr(), text.as_ptr()),
-                }
-                RowMajorStrg = 0;
-            }
+            let text = if position <= 2 { format!("{}\n", error.detail) } else { String::new() };
+            // SAFETY: a word that all of CBLAS shares.
+            unsafe { RowMajorStrg = by_rows.into() };
+            tell_cblas(handler, name, position as i32, &text);
+            // SAFETY: as above.
+            unsafe { RowMajorStrg = 0 };
         }
     }
+}
+
+/// BLAS's handlers are for arguments. Of what else fails only one is told that the program has itself, since it can know
+/// what is to become of the program. Otherwise the program ends here, and not as if all were well.
+fn failure(handler: Handler, name: &str, error: &Error) {
+    let text = format!("kblas: {name}: {error}\n");
+    let is_programs = is_programs(handler, name);
+    match handler {
+        Handler::Cblas | Handler::Cblas64 if is_programs => tell_cblas(handler, name, 0, &text),
+        _ => {
+            // A handler in Fortran gets no text. There is nobody to tell that standard error is closed.
+            let _ = io::stderr().write_all(text.as_bytes());
+            if !is_programs {
+                process::exit(1);
+            }
+            tell_fortran(handler, name, -(error.status as i32));
+        }
+    }
+}
+
+/// Whether the handler that is called is neither a shim's nor that of a CPU BLAS, which has the routine too, or of LAPACK.
+fn is_programs(handler: Handler, name: &str) -> bool {
+    let address = match handler {
+        Handler::Fortran => xerbla_ as *mut c_void,
+        Handler::Fortran64 => xerbla_64_ as *mut c_void,
+        Handler::Cblas => cblas_xerbla as *mut c_void,
+        Handler::Cblas64 => cblas_xerbla_64 as *mut c_void,
+    };
+    let is_beside = |name: &CStr| Address::new(address).is_none_or(|address| loader::is_beside(address, name));
+    !is_beside(loader::SHIM) && !is_beside(&c_string(name)) && !is_beside(c"dgetrf_")
+}
+
+fn tell_fortran(handler: Handler, name: &str, info: i32) {
+    // dgemv_ and dgemv_64_ are 'DGEMV ' in Fortran.
+    let title = format!("{:6}", name.trim_end_matches('_').trim_end_matches("_64").to_uppercase());
+    // SAFETY: a name of its length, which handlers only read.
+    unsafe {
+        match handler {
+            Handler::Fortran64 => xerbla_64_(title.as_ptr().cast(), &i64::from(info), title.len()),
+            _ => xerbla_(title.as_ptr().cast(), &info, title.len()),
+        }
+    }
+}
+
+fn tell_cblas(handler: Handler, name: &str, info: i32, text: &str) {
+    let (name, text) = (c_string(name.trim_end_matches("_64")), c_string(text));
+    // SAFETY: strings that handlers only read.
+    unsafe {
+        match handler {
+            Handler::Cblas64 => cblas_xerbla_64(info.into(), name.as_ptr(), c"%s".as_ptr(), text.as_ptr()),
+            _ => cblas_xerbla(info, name.as_ptr(), c"%s".as_ptr(), text.as_ptr()),
+        }
+    }
+}
+
+fn c_string(text: &str) -> CString {
+    CString::new(text).unwrap_or_default()
 }

@@ -160,22 +160,24 @@ impl Stage {
         self.move_elements(Direction::ToDevice, fetched, vector, vector.pointer)
     }
 
-    /// Between the host and the operand at `operand`, which may be there too.
+    /// Between the host and the operand at `operand`, which may be there too. Managed memory is moved by the device's
+    /// queue as well: kernels that are before it may write there.
     fn move_elements<T>(&self, direction: Direction, from: Vector<T>, to: Vector<T>, operand: *mut T) -> Result<()> {
         if from.n <= 0 {
             return Ok(());
         }
-        let is_on_device = matches!(self.exec, Exec::Cuda(_)) && owner(operand.cast()) == Some(Owner::Device);
-        let exec = if is_on_device { &self.exec } else { &Exec::Host };
+        let is_queued =
+            matches!(self.exec, Exec::Cuda(_)) && matches!(owner(operand.cast()), Some(Owner::Device | Owner::Managed));
+        let exec = if is_queued { &self.exec } else { &Exec::Host };
         // SAFETY: one side is the caller's operand, the other a list of as many elements.
         unsafe { copy(exec, rows(direction, from, to)?)? };
         exec.wait().map(drop)
     }
 
     /// Ends the call: results that were computed in a copy go where the caller has them.
-    pub fn finish(self) -> Result<()> {
+    pub fn finish(mut self) -> Result<()> {
         self.results.iter().try_for_each(|&result| self.copy(result))?;
-        if self.waits {
+        if std::mem::take(&mut self.waits) {
             self.exec.wait()?;
         }
         Ok(())
@@ -199,6 +201,10 @@ impl Stage {
 
 impl Drop for Stage {
     fn drop(&mut self) {
+        // Of a call that failed, part may be queued.
+        if self.waits {
+            let _ = self.exec.wait();
+        }
         for &pointer in &self.allocated {
             // SAFETY: `allocate` has it from there. Device memory is freed when nothing that is queued uses it; there
             // is nobody to tell of a failure.

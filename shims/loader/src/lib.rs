@@ -1,7 +1,8 @@
 //! What the shims ask the dynamic linker: where the names that they export are defined too.
 //!
-//! "This library" is the shared one that this crate is linked into. What is found elsewhere stays loaded, since its
-//! address is kept.
+//! "This library" is the shared one that this crate is linked into. A process may have other shims of kblas, copies of
+//! this one among them. They are passed over, whoever asks, since they ask in turn. What is found elsewhere stays loaded,
+//! since its address is kept.
 
 use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::os::unix::ffi::OsStrExt;
@@ -11,18 +12,30 @@ use std::ptr;
 /// Where a function is.
 pub type Address = ptr::NonNull<c_void>;
 
+/// What tells a shim from other libraries, whatever its file is called: each exports this name.
+pub const SHIM: &CStr = c"kblas_shim";
+
+#[unsafe(no_mangle)]
+#[allow(non_upper_case_globals)]
+static kblas_shim: u8 = 1;
+
 /// The definition of the name behind this library's in the order in which the dynamic linker looks for it; else that in
-/// the first shared object that has one, since what a plug-in loads, it may keep to itself.
+/// the first shared object that has one, since what a plug-in loads, it may keep to itself. Shims have none.
 pub fn find(name: &CStr) -> Option<Address> {
     next(name).or_else(|| search(name))
 }
 
 fn next(name: &CStr) -> Option<Address> {
     // SAFETY: the dynamic linker's own constant.
-    let found = Address::new(unsafe { libc::dlsym(libc::RTLD_NEXT, name.as_ptr()) }).filter(|&found| !is_own(found))?;
+    let found = Address::new(unsafe { libc::dlsym(libc::RTLD_NEXT, name.as_ptr()) })?;
     // Opened, so that it stays. The program itself cannot be, and stays anyway.
-    let _stays = Object::around(found.as_ptr());
-    Some(found)
+    match Object::around(found.as_ptr()) {
+        Some(object) if object.is_shim() => {
+            object.close();
+            None
+        }
+        _ => Some(found),
+    }
 }
 
 fn search(name: &CStr) -> Option<Address> {
@@ -56,8 +69,21 @@ fn loaded_objects() -> Vec<CString> {
 
 /// Whether the address is in this library.
 pub fn is_own(address: Address) -> bool {
-    let own = Address::new(is_own as *mut c_void);
-    own.is_some_and(|own| info(address.as_ptr()).dli_fbase == info(own.as_ptr()).dli_fbase)
+    // A function that is not exported: an exported name can be another library's.
+    info(address.as_ptr()).dli_fbase == info(is_own as *const c_void).dli_fbase
+}
+
+/// Whether the address is in a shim.
+fn is_shim(address: Address) -> bool {
+    is_beside(address, SHIM)
+}
+
+/// Whether the shared object around the address has the name too.
+pub fn is_beside(address: Address, name: &CStr) -> bool {
+    let Some(object) = Object::around(address.as_ptr()) else { return false };
+    let is_there = object.has(name);
+    object.close();
+    is_there
 }
 
 /// The path of the object around the address.
@@ -118,10 +144,26 @@ impl Object {
         ptr::NonNull::new(handle).map(Self)
     }
 
-    /// The function `name` of the object, or of one that it is linked to, unless that is this library's.
+    /// The function `name` of the object, or of one that it is linked to, unless that is a shim.
     pub fn function(self, name: &CStr) -> Option<Address> {
+        self.symbol(name).filter(|&address| !is_shim(address))
+    }
+
+    /// Whether this is a shim.
+    pub fn is_shim(self) -> bool {
+        self.has(SHIM)
+    }
+
+    /// Whether the object has the name itself, and not only another that it is linked to.
+    fn has(self, name: &CStr) -> bool {
+        let Some(object) = self.symbol(name).and_then(|found| Self::around(found.as_ptr())) else { return false };
+        object.close();
+        object == self
+    }
+
+    fn symbol(self, name: &CStr) -> Option<Address> {
         // SAFETY: the object is open.
-        Address::new(unsafe { libc::dlsym(self.0.as_ptr(), name.as_ptr()) }).filter(|&address| !is_own(address))
+        Address::new(unsafe { libc::dlsym(self.0.as_ptr(), name.as_ptr()) })
     }
 
     /// Undoes one opening.

@@ -70,18 +70,28 @@ fn caller() -> Option<*const c_void> {
     (!found.is_null()).then_some(found)
 }
 
-/// A function of a library, looked up once.
+/// A function of a library, looked up once, and once in each other object that a call is meant for.
 pub struct Symbol {
     library: &'static Library,
     /// Its name and the zero behind it.
     name: &'static str,
     address: AtomicPtr<c_void>,
+    /// Where it is in other objects.
+    elsewhere: OnceLock<Box<Elsewhere>>,
+}
+
+/// Where a function is in an object that is not the library: one that stays loaded.
+struct Elsewhere {
+    object: Object,
+    /// Null if it is not there.
+    address: AtomicPtr<c_void>,
+    next: OnceLock<Box<Self>>,
 }
 
 impl Symbol {
     /// The function `name` of the library, written with a zero at its end.
     pub const fn new(library: &'static Library, name: &'static str) -> Self {
-        Self { library, name, address: AtomicPtr::new(ptr::null_mut()) }
+        Self { library, name, address: AtomicPtr::new(ptr::null_mut()), elsewhere: OnceLock::new() }
     }
 
     pub fn name(&self) -> &'static str {
@@ -99,12 +109,26 @@ impl Symbol {
         Address::new(self.address.load(Ordering::Acquire)).or_else(|| self.look_up())
     }
 
-    /// The function of the object; the library's own if none is named.
+    /// The function of the object, which stays loaded; the library's own if none is named.
     #[inline]
     pub fn address_in(&self, object: Option<Object>) -> Option<Address> {
         match object {
             None => self.address(),
-            Some(object) => object.function(self.c_name()),
+            Some(object) => self.address_elsewhere(object),
+        }
+    }
+
+    fn address_elsewhere(&self, object: Object) -> Option<Address> {
+        let mut place = &self.elsewhere;
+        loop {
+            let found = place.get_or_init(|| {
+                let address = object.function(self.c_name()).map_or(ptr::null_mut(), Address::as_ptr);
+                Box::new(Elsewhere { object, address: AtomicPtr::new(address), next: OnceLock::new() })
+            });
+            if found.object == object {
+                return Address::new(found.address.load(Ordering::Relaxed));
+            }
+            place = &found.next;
         }
     }
 

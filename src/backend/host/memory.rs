@@ -5,19 +5,13 @@ use std::ffi::c_void;
 use crate::error::{Error, KBLAS_STATUS_ALLOC_FAILED, Result};
 use crate::routine::copy::Copy2d;
 
-unsafe extern "C" {
-    fn aligned_alloc(alignment: usize, bytes: usize) -> *mut c_void;
-    #[link_name = "free"]
-    fn c_free(pointer: *mut c_void);
-}
-
 /// As device memory is aligned.
 const ALIGNMENT: usize = 256;
 
 pub fn allocate(bytes: usize) -> Result<*mut c_void> {
     // SAFETY: the C library's own function; it wants whole alignments.
     let pointer = match bytes.checked_next_multiple_of(ALIGNMENT) {
-        Some(bytes) => unsafe { aligned_alloc(ALIGNMENT, bytes) },
+        Some(bytes) => unsafe { libc::aligned_alloc(ALIGNMENT, bytes) },
         None => std::ptr::null_mut(),
     };
     if pointer.is_null() {
@@ -30,7 +24,7 @@ pub fn allocate(bytes: usize) -> Result<*mut c_void> {
 /// `pointer` comes from [`allocate`] and nothing uses it any more.
 pub unsafe fn free(pointer: *mut c_void) {
     // SAFETY: of the caller.
-    unsafe { c_free(pointer) }
+    unsafe { libc::free(pointer) }
 }
 
 /// # Safety

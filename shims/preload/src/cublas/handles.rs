@@ -1,34 +1,25 @@
 //! Which cuBLAS a handle is of. A process may have several, which plug-ins keep to themselves, and they all come here: what
 //! tells them apart is who made the handle.
 
-use std::collections::BTreeMap;
 use std::mem::transmute;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{PoisonError, RwLock};
 
 use kblas::trace;
 use kblas_loader::Object;
 
+use super::others::Others;
 use super::*;
 use crate::library::of_caller;
 
 static CREATE: Symbol = Symbol::new(&CUBLAS, "cublasCreate_v2\0");
 static DESTROY: Symbol = Symbol::new(&CUBLAS, "cublasDestroy_v2\0");
 
-/// Whether `OTHERS` ever had a handle.
-static SEVERAL: AtomicBool = AtomicBool::new(false);
-/// The handles that are not of the cuBLAS that names are looked up in, and the one that each is of.
-static OTHERS: RwLock<BTreeMap<usize, Object>> = RwLock::new(BTreeMap::new());
+/// The handles that are not of the cuBLAS that names are looked up in.
+static OTHERS: Others = Others::new();
 
 /// The cuBLAS that the handle is of, where it is another than names are looked up in.
 #[inline]
 pub fn object_of(handle: cublasHandle_t) -> Option<Object> {
-    if SEVERAL.load(Ordering::Acquire) { look_up(handle) } else { None }
-}
-
-#[cold]
-fn look_up(handle: cublasHandle_t) -> Option<Object> {
-    OTHERS.read().unwrap_or_else(PoisonError::into_inner).get(&handle.addr()).copied()
+    OTHERS.of(handle)
 }
 
 /// Passed on to the cuBLAS of who calls.
@@ -49,10 +40,10 @@ pub unsafe extern "C" fn cublasCreate_v2(handle: *mut cublasHandle_t) -> cublasS
         let status = transmute::<Address, Create>(create)(handle);
         match other {
             Some((object, _)) if status.0 == 0 => {
-                OTHERS.write().unwrap_or_else(PoisonError::into_inner).insert((*handle).addr(), object);
-                if !SEVERAL.swap(true, Ordering::AcqRel) {
+                if OTHERS.is_empty() {
                     trace::note(format_args!("more than one cuBLAS is here: each handle's calls go to its own"));
                 }
+                OTHERS.add(*handle, object);
             }
             Some((object, _)) => object.close(),
             None => {}
@@ -65,14 +56,9 @@ pub unsafe extern "C" fn cublasCreate_v2(handle: *mut cublasHandle_t) -> cublasS
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cublasDestroy_v2(handle: cublasHandle_t) -> cublasStatus_t {
     type Destroy = unsafe extern "C" fn(cublasHandle_t) -> cublasStatus_t;
-    let object = object_of(handle);
-    let Some(destroy) = DESTROY.address_in(object) else { return cublasStatus_t::ABSENT };
+    let Some(destroy) = DESTROY.address_in(object_of(handle)) else { return cublasStatus_t::ABSENT };
     // Before the address can be another handle's.
-    let opened = object.and_then(|_| OTHERS.write().unwrap_or_else(PoisonError::into_inner).remove(&handle.addr()));
+    OTHERS.remove(handle);
     // SAFETY: cuBLAS's own function, with the caller's argument.
-    let status = unsafe { transmute::<Address, Destroy>(destroy)(handle) };
-    if let Some(object) = opened {
-        object.close();
-    }
-    status
+    unsafe { transmute::<Address, Destroy>(destroy)(handle) }
 }

@@ -4,6 +4,7 @@
 mod handles;
 mod level1;
 mod level2;
+mod others;
 
 use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;

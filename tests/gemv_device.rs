@@ -16,7 +16,7 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::routine::gemv::{Batch, Gemv, Op, Operand, Value};
 use kblas::tuning::Device;
-use kblas::tuning::gemv::{BatchPlan, Class, Geometry, Row, geometry};
+use kblas::tuning::gemv::{BatchPlan, Geometry, Plan, geometry};
 
 #[test]
 fn sizes_around_every_edge() {
@@ -175,15 +175,6 @@ impl Runner for Forced<'_> {
         let arguments = placed.arguments(problem, how.mode);
         let Arguments { m, n, lda, incx, incy, count, .. } = arguments;
         let queue = Queue::new(Context::current().expect("a context"), self.bench.stream.0);
-        let (_, results) = op.lengths(m, n);
-        let row = || Row {
-            class: if op == Op::N { Class::N } else { Class::TC },
-            precision: T::PRECISION,
-            m: 0..=i64::MAX,
-            n: 0..=i64::MAX,
-            kernel: self.kernel,
-            blocks_per_sm: self.splits,
-        };
         // SAFETY: the operands are the problem's, on the device.
         unsafe {
             let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
@@ -198,10 +189,8 @@ impl Runner for Forced<'_> {
                 let plan = BatchPlan::new(self.kernel, m, n);
                 cuda::gemv::launch_batch(&queue, &plan, &call).expect("a launch");
             } else {
-                // As many multiprocessors as tiles, so that a tile gets `splits` blocks.
-                let tiles = (results as u64).div_ceil(geometry(self.kernel).tile as u64) as u32;
-                let device = Device { cc: 90, sms: tiles };
-                let plan = row().plan(device, op, m, n, queue.workspace_bytes()).expect("a plan");
+                let plan = Plan::new(self.kernel, op, (m, n), self.splits.into(), queue.workspace_bytes());
+                let plan = plan.expect("a plan");
                 cuda::gemv::launch(&queue, &plan, &call).expect("a launch");
             }
         }

@@ -410,7 +410,7 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
         kernel: &'static Kernel, kind: Kind, shape: &str, other: &'static Kernel, extreme: bool, rng: &mut Rng,
     ) {
         let precision = kernel.precision;
-        let few = Device { cc: 90, sms: 2 };
+        let few = Device { sms: 2, ..Device::H200 };
         let (cut, threads) = cut(few, precision).expect("a cut");
         // Another number of threads makes sums in another order, which those of integers do not tell.
         let fill = if ["short", "group", "warp"].contains(&shape) || kernel.params[0] == threads {
@@ -523,7 +523,7 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
 fn every_kernel_of_the_maps_makes_the_same_bits() {
     fn of<T: Level1>(kernel: &'static Kernel, change: Change, shape: &str, other: &'static Kernel, rng: &mut Rng) {
         let precision = kernel.precision;
-        let few = Device { cc: 90, sms: 2 };
+        let few = Device { sms: 2, ..Device::H200 };
         let (cut, _) = cut(few, precision).expect("a cut");
         if shape == "flat" || shape == "single" {
             let &[threads, groups, width] = kernel.params else { unreachable!() };

@@ -193,7 +193,7 @@ impl Runner for Forced<'_> {
             blocks_per_sm: self.slices,
             tail: self.tail,
         };
-        let plan = row.plan(Device { cc: 90, sms: 1 }, n).expect("a plan");
+        let plan = row.plan(Device { sms: 1, ..Device::H200 }, n).expect("a plan");
         let [alpha_stride, beta_stride] = problem.scalar_strides(how);
         // SAFETY: the operands are the problem's, on the device.
         unsafe {

@@ -1,18 +1,21 @@
 //! The plan of a gemv.
 
+use std::cell::Cell;
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use super::model::{Constants, Cost, Model};
 use super::{Device, sm90};
-use crate::backend::cuda::kernels::{Family, Kernel};
+use crate::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use crate::backend::cuda::workspace::COUNTERS;
+use crate::env::DEFAULT_WORKSPACE_BYTES;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::routine::gemv::Op;
 use crate::scalar::Precision;
 
-/// The rows of each architecture, newest first: a device takes the first row that fits among those not newer than it.
-/// The H200's serve every device until another has been measured: they scale with the multiprocessors.
-const ARCHITECTURES: &[(u32, &[Row], &[BatchRow])] = &[(0, sm90::GEMV, sm90::GEMV_BATCH)];
+/// The rows for batches of each architecture, newest first: a device takes the first row that fits among those not newer
+/// than it.
+const ARCHITECTURES: &[(u32, &[BatchRow])] = &[(0, sm90::GEMV_BATCH)];
 
 /// Ops that share kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,16 +24,18 @@ pub enum Class {
     TC,
 }
 
-/// Which kernel serves which shapes.
-pub struct Row {
-    pub class: Class,
-    pub precision: Precision,
-    /// Rows and columns as stored.
-    pub m: RangeInclusive<i64>,
-    pub n: RangeInclusive<i64>,
-    pub kernel: &'static Kernel,
-    /// Blocks that one multiprocessor should have: with fewer tiles than that, the sums are split; 0: never.
-    pub blocks_per_sm: u32,
+impl Class {
+    pub fn of(op: Op) -> Self {
+        if op == Op::N { Self::N } else { Self::TC }
+    }
+
+    /// Of the kernels for a single matrix.
+    fn family(self) -> Family {
+        match self {
+            Self::N => Family::GEMV_N,
+            Self::TC => Family::GEMV_T,
+        }
+    }
 }
 
 /// Matrices with no more rows and columns than this are small: single ones and those of batches are summed in the same
@@ -85,8 +90,8 @@ impl BatchPlan {
 
 /// The plan of a batch of small matrices; none for others.
 pub fn batch_plan(device: Device, precision: Precision, op: Op, m: i64, n: i64) -> Option<BatchPlan> {
-    let class = if op == Op::N { Class::N } else { Class::TC };
-    let mut rows = ARCHITECTURES.iter().filter(|(cc, ..)| *cc <= device.cc).flat_map(|(.., rows)| *rows);
+    let class = Class::of(op);
+    let mut rows = ARCHITECTURES.iter().filter(|(cc, _)| *cc <= device.cc).flat_map(|(_, rows)| *rows);
     let fits =
         |row: &&BatchRow| row.class == class && row.precision == precision && row.m.contains(&m) && row.n.contains(&n);
     rows.find(fits).map(|row| BatchPlan::new(row.kernel, m, n))
@@ -112,6 +117,35 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// The plan by a kernel of the families GEMV_N and GEMV_T, with about so many splits. Fewer where the sum has not as
+    /// many steps, or `workspace` bytes have not as much room. None if the launch would be too large.
+    pub fn new(kernel: &'static Kernel, op: Op, (m, n): (i64, i64), splits: i64, workspace: usize) -> Option<Self> {
+        let Geometry { tile, step, block } = geometry(kernel);
+        let (summed, results) = op.lengths(m, n);
+        let tiles = (results as u64).div_ceil(tile as u64) as i64;
+        if tiles > MAX_GRID {
+            return None;
+        }
+        let room = if tiles > COUNTERS as i64 {
+            1
+        } else {
+            workspace as i64 / (tiles * tile * kernel.precision.size() as i64)
+        };
+        let steps = (summed as u64).div_ceil(step as u64).max(1) as i64;
+        let splits = splits.min(room).clamp(1, steps);
+        // Whole steps a block, as evenly as that allows; then no more blocks than have something to add.
+        let steps_each = (steps as u64).div_ceil(splits as u64) as i64;
+        let splits = (steps as u64).div_ceil(steps_each as u64) as i64;
+        Some(Self {
+            kernel,
+            tiles: tiles as u32,
+            splits: splits as u32,
+            chunk: steps_each * step,
+            block,
+            partial_elems: if splits > 1 { tiles * splits * tile } else { 0 },
+        })
+    }
+
     /// Blocks.
     pub fn grid(&self) -> u32 {
         self.tiles * self.splits
@@ -146,44 +180,179 @@ pub fn geometry(kernel: &Kernel) -> Geometry {
 }
 
 /// Plans y := alpha·op(A)·x + beta·y for a matrix stored m × n, or each of a batch, with at most `workspace` bytes of
-/// partial sums.
+/// partial sums: of all [`candidates`] the one that takes the least time.
 pub fn plan(device: Device, precision: Precision, op: Op, m: i64, n: i64, workspace: usize) -> Result<Plan> {
-    let class = if op == Op::N { Class::N } else { Class::TC };
-    ARCHITECTURES
-        .iter()
-        .filter(|(cc, ..)| *cc <= device.cc)
-        .flat_map(|(_, rows, _)| *rows)
-        .filter(|row| row.class == class && row.precision == precision && row.m.contains(&m) && row.n.contains(&n))
-        .find_map(|row| row.plan(device, op, m, n, workspace))
-        .ok_or_else(|| Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("{m} x {n} needs more blocks than a launch has")))
+    // More takes nothing from any plan, so that equal calls give equal bits wherever there is as much as the default.
+    let workspace = workspace.min(DEFAULT_WORKSPACE_BYTES);
+    let key = Key { device, precision, class: Class::of(op), m, n, workspace };
+    let place = key.place();
+    if let Some((known, plan)) = RECENT.with(|recent| recent[place].get())
+        && known == key
+    {
+        return Ok(plan);
+    }
+    let best = candidates(device, precision, op, (m, n), workspace).min_by(|(_, a), (_, b)| a.total_cmp(b));
+    let Some((plan, _)) = best else {
+        return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("{m} x {n} needs more blocks than a launch has")));
+    };
+    RECENT.with(|recent| recent[place].set(Some((key, plan))));
+    Ok(plan)
 }
 
-impl Row {
-    /// None if the launch would be too large.
-    pub fn plan(&self, device: Device, op: Op, m: i64, n: i64, workspace: usize) -> Option<Plan> {
-        let Geometry { tile, step, block } = geometry(self.kernel);
-        let (summed, results) = op.lengths(m, n);
-        let tiles = (results as u64).div_ceil(tile as u64) as i64;
-        if tiles > MAX_GRID {
-            return None;
-        }
-        let wanted = i64::from(device.sms * self.blocks_per_sm) / tiles;
-        let room =
-            if tiles > COUNTERS as i64 { 1 } else { workspace as i64 / (tiles * tile * self.precision.size() as i64) };
-        let steps = (summed as u64).div_ceil(step as u64).max(1) as i64;
-        let splits = wanted.min(room).clamp(1, steps);
-        // Whole steps a block, as evenly as that allows; then no more blocks than have something to add.
-        let steps_each = (steps as u64).div_ceil(splits as u64) as i64;
-        let splits = (steps as u64).div_ceil(steps_each as u64) as i64;
-        Some(Plan {
-            kernel: self.kernel,
-            tiles: tiles as u32,
-            splits: splits as u32,
-            chunk: steps_each * step,
-            block,
-            partial_elems: if splits > 1 { tiles * splits * tile } else { 0 },
-        })
+/// Plans that a thread remembers, since to make one takes some microseconds.
+const RECENT_PLANS: usize = 64;
+
+thread_local! {
+    static RECENT: [Cell<Option<(Key, Plan)>>; RECENT_PLANS] = const { [const { Cell::new(None) }; RECENT_PLANS] };
+}
+
+/// All that a plan depends on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Key {
+    device: Device,
+    precision: Precision,
+    class: Class,
+    m: i64,
+    n: i64,
+    workspace: usize,
+}
+
+impl Key {
+    fn place(&self) -> usize {
+        let mixed = (self.m as u64)
+            .wrapping_mul(31)
+            .wrapping_add(self.n as u64)
+            .wrapping_mul(31)
+            .wrapping_add(self.precision as u64 * 2 + self.class as u64)
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (mixed >> 32) as usize % RECENT_PLANS
     }
+}
+
+/// Blocks for each multiprocessor that a matrix is cut into, if its tiles are fewer; 0 leaves its sums whole.
+const BLOCKS_PER_SM: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
+
+/// Matrices with no more rows and columns than this are not split.
+const WHOLE: i64 = 2048;
+
+/// Every plan for a matrix stored m × n, with the microseconds that the model predicts.
+pub fn candidates(
+    device: Device, precision: Precision, op: Op, (m, n): (i64, i64), workspace: usize,
+) -> impl Iterator<Item = (Plan, f64)> {
+    let model = Model::of(device);
+    let cuts: &[u32] = if m <= WHOLE && n <= WHOLE { &[0] } else { &BLOCKS_PER_SM };
+    kernels(precision, Class::of(op)).filter(move |kernel| keeps_order(kernel, m, n)).flat_map(move |kernel| {
+        let Geometry { tile, .. } = geometry(kernel);
+        let tiles = (op.lengths(m, n).1 as u64).div_ceil(tile as u64).max(1) as i64;
+        let mut last = 0;
+        cuts.iter().filter_map(move |&cut| {
+            let plan = Plan::new(kernel, op, (m, n), i64::from(device.sms * cut) / tiles, workspace)?;
+            let is_new = plan.splits != last;
+            last = plan.splits;
+            is_new.then(|| (plan, micros(model, &plan, op, m, n)))
+        })
+    })
+}
+
+/// The kernels for a single matrix.
+pub fn kernels(precision: Precision, class: Class) -> impl Iterator<Item = &'static Kernel> {
+    let family = class.family();
+    KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
+}
+
+/// Whether the kernel adds in the order of the kernels for batches, where there are some.
+fn keeps_order(kernel: &Kernel, m: i64, n: i64) -> bool {
+    let classes = match kernel.family {
+        Family::GEMV_N => [8, 8],
+        _ => [32, 8],
+    };
+    m > SMALL || n > SMALL || kernel.params[..2] == classes
+}
+
+/// The microseconds that a plan takes, by the model.
+///
+/// A block goes through its part of the sum in steps. A step takes as long as its loads: their latency, or, where many
+/// blocks are at it, what the memory, the multiprocessor's path to it and the issue of loads need for all of them. Blocks
+/// come in waves of as many as the device has at once. `docs/tuning.md` tells what each constant stands for.
+fn micros(model: &Model, plan: &Plan, op: Op, m: i64, n: i64) -> f64 {
+    let Constants {
+        launch,
+        warps,
+        latency,
+        load,
+        bandwidth,
+        sm_bandwidth,
+        issue,
+        epilogue,
+        straggler,
+        split,
+        split_doubling,
+        split_round,
+        spread,
+        overlap,
+        ragged,
+        crowd,
+        sectors,
+        vector,
+        ..
+    } = model.constants;
+    let cost: Cost = model.cost(plan.kernel);
+    let &[_, _, v, u, keep] = plan.kernel.params else { unreachable!("{} is no gemv kernel", plan.kernel.name) };
+    let Geometry { tile, step, block } = geometry(plan.kernel);
+    let (summed, results) = op.lengths(m, n);
+    let of_n = op == Op::N;
+    let size = plan.kernel.precision.size() as f64;
+    let (tile, step, summed, results) = (tile as f64, step as f64, summed as f64, results as f64);
+    let (blocks, splits, sms) = (f64::from(plan.grid()), f64::from(plan.splits), f64::from(model.device.sms));
+    let (u, v, block_warps) = (f64::from(u), f64::from(v), f64::from(block) / 32.0);
+
+    // Of a block, and of one of its steps.
+    let steps = (summed.min(plan.chunk as f64) / step).ceil().max(1.0);
+    let bytes = m as f64 * n as f64 * size / blocks / steps;
+    let vector_bytes = size * summed * f64::from(plan.tiles) / blocks / steps;
+    let loads = u * (v + 1.0) * block_warps;
+    let resident = f64::from(model.resident(plan.kernel, block));
+
+    // What of the bandwidth is lost.
+    let run = size
+        * match (of_n, keep) {
+            (true, _) => tile.min(results),
+            (false, 0) => step.min(summed),
+            (false, _) => summed,
+        };
+    let shared_sectors = 1.0 + sectors * (32.0 - size).max(0.0) / run.max(1.0);
+    let read_twice = if of_n && results > tile { f64::from(plan.tiles) * tile / results - 1.0 } else { 0.0 };
+    let beyond = match of_n {
+        true if results < tile => 1.0,
+        false if results % tile != 0.0 => 1.0 / (results / tile).floor().max(1.0),
+        _ => 0.0,
+    };
+    let in_flight = (blocks / sms).min(resident) * bytes.min(u * v * f64::from(block) * size) / 32768.0;
+    let lost =
+        (1.0 + spread * splits.log2() + overlap * read_twice + ragged * beyond + crowd * in_flight.max(1.0).log2())
+            * shared_sectors
+            * cost.bytes;
+
+    let wait = latency * cost.latency + load * u * (v + 1.0);
+    let step_of = |blocks: f64| {
+        let memory = blocks * (bytes * lost + vector_bytes * vector) / bandwidth;
+        let path = (blocks / sms).ceil() * bytes * shared_sectors / sm_bandwidth;
+        let issued = (blocks / sms).min(resident) * loads * issue;
+        memory.max(path).max(issued).hypot(wait)
+    };
+    let at_once = resident * sms;
+    let waves = (blocks / at_once).floor();
+    let rest = blocks - waves * at_once;
+    let whole = waves * (steps * step_of(at_once) + epilogue);
+    let tail = if rest > 0.0 { steps * step_of(rest) + epilogue } else { 0.0 };
+    let behind = straggler * steps * step_of(blocks.min(at_once));
+    let meeting = if plan.splits > 1 {
+        let rounds = (splits / ((f64::from(block) / tile).floor().max(1.0) * 16.0)).ceil();
+        split + split_doubling * splits.log2() + split_round * rounds
+    } else {
+        0.0
+    };
+    launch + cost.fixed + warps * block_warps.max(1.0).log2() + whole + tail + behind + meeting
 }
 
 #[cfg(test)]
@@ -192,10 +361,10 @@ mod tests {
     use crate::env::DEFAULT_WORKSPACE_BYTES;
 
     const DEVICES: [Device; 4] = [
-        Device { cc: 80, sms: 108 },
-        Device { cc: 90, sms: 132 },
-        Device { cc: 100, sms: 160 },
-        Device { cc: 121, sms: 16 },
+        Device { cc: 80, sms: 108, bandwidth: 1935 },
+        Device::H200,
+        Device { cc: 100, sms: 160, bandwidth: 8000 },
+        Device { cc: 121, sms: 16, bandwidth: 300 },
     ];
     const SIZES: [i64; 14] = [0, 1, 2, 31, 33, 128, 1000, 4096, 10112, 30000, 65536, 1 << 20, 100_000_007, 1 << 33];
 
@@ -251,13 +420,32 @@ mod tests {
     }
 
     #[test]
-    fn each_row_names_a_kernel_of_its_own_kind() {
-        for row in ARCHITECTURES.iter().flat_map(|(_, rows, _)| *rows) {
-            let family = match row.class {
-                Class::N => Family::GEMV_N,
-                Class::TC => Family::GEMV_T,
+    fn the_plan_is_the_candidate_of_the_least_time_at_the_first_call_and_later() {
+        let shapes = [(300, 20_000), (20_000, 200), (3000, 3000), (1, 1_000_000), (70_000, 3)];
+        for (m, n) in shapes.into_iter().chain(shapes) {
+            for op in [Op::N, Op::T] {
+                let all = || candidates(Device::H200, Precision::D, op, (m, n), DEFAULT_WORKSPACE_BYTES);
+                let least = all().map(|(_, us)| us).fold(f64::INFINITY, f64::min);
+                let plan = plan(Device::H200, Precision::D, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
+                let (_, us) = all().find(|(other, _)| other.to_string() == plan.to_string()).expect("a candidate");
+                assert_eq!(us, least);
+                assert!(us.is_finite() && us > 0.0);
+            }
+        }
+    }
+
+    #[test]
+    fn large_matrices_take_as_long_as_the_memory_needs() {
+        for (precision, op) in Precision::ALL.into_iter().flat_map(|precision| [(precision, Op::N), (precision, Op::T)])
+        {
+            let floor = 2e8 * precision.size() as f64 / 4.9e6;
+            let us = |m, n| {
+                let all = candidates(Device::H200, precision, op, (m, n), DEFAULT_WORKSPACE_BYTES);
+                all.map(|(_, us)| us).fold(f64::INFINITY, f64::min)
             };
-            assert_eq!((row.kernel.family, row.kernel.precision), (family, row.precision), "{}", row.kernel.name);
+            for (m, n) in [(20_000, 10_000), (10_000, 20_000), (1_000_000, 200), (400, 500_000)] {
+                assert!((floor..1.5 * floor).contains(&us(m, n)), "{precision:?} {op:?} {m} x {n}: {}", us(m, n));
+            }
         }
     }
 

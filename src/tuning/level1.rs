@@ -569,7 +569,7 @@ mod tests {
     use crate::env::DEFAULT_WORKSPACE_BYTES;
 
     const DEVICES: [Device; 3] =
-        [Device { cc: 80, sms: 108 }, Device { cc: 90, sms: 132 }, Device { cc: 121, sms: 16 }];
+        [Device { cc: 80, sms: 108, ..Device::H200 }, Device::H200, Device { cc: 121, sms: 16, ..Device::H200 }];
     const LENGTHS: [i64; 17] =
         [1, 2, 3, 8, 31, 32, 33, 100, 127, 512, 1024, 1025, 8192, 8193, 1_000_003, 100_000_000, (1 << 33) + 5];
     const COUNTS: [i64; 6] = [1, 7, 1000, 65_536, 2_000_000, 3_000_000_000];

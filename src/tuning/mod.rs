@@ -1,7 +1,10 @@
-//! Which kernel serves which call, and how it is cut into blocks: rows of data, and one pure function a routine.
+//! Which kernel serves which call, and how it is cut into blocks: one pure function a routine.
+//!
+//! gemv takes the plan whose time [`model`] predicts to be least; the others have rows of data.
 
 pub mod gemv;
 pub mod level1;
+pub mod model;
 mod sm90;
 pub mod symv;
 
@@ -12,4 +15,27 @@ pub struct Device {
     pub cc: u32,
     /// Multiprocessors.
     pub sms: u32,
+    /// The memory's rate by its clock and its width, in GB/s.
+    pub bandwidth: u32,
+}
+
+impl Device {
+    pub const H200: Self = Self { cc: 90, sms: 132, bandwidth: 4916 };
+
+    /// Threads of a multiprocessor (CUDA C++ Programming Guide, technical specifications).
+    pub fn threads(self) -> u32 {
+        match self.cc {
+            86..=89 | 120.. => 1536,
+            _ => 2048,
+        }
+    }
+
+    /// Bytes of a multiprocessor's shared memory (the same table).
+    pub fn shared_bytes(self) -> u32 {
+        match self.cc {
+            86..=89 | 120.. => 100 << 10,
+            90..120 => 228 << 10,
+            _ => 164 << 10,
+        }
+    }
 }

@@ -201,7 +201,8 @@ impl Row {
 mod tests {
     use super::*;
 
-    const DEVICES: [Device; 3] = [Device { cc: 80, sms: 108 }, Device { cc: 90, sms: 132 }, Device { cc: 121, sms: 4 }];
+    const DEVICES: [Device; 3] =
+        [Device { cc: 80, sms: 108, ..Device::H200 }, Device::H200, Device { cc: 121, sms: 4, ..Device::H200 }];
     const SIZES: [i64; 19] =
         [1, 2, 8, 16, 31, 33, 64, 128, 256, 500, 1024, 1025, 2049, 4096, 8193, 16384, 30000, 100_001, 1 << 21];
 

@@ -161,9 +161,16 @@ fn device() -> Result<Device> {
         })?;
         Ok(value as u32)
     };
+    let sms = attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?;
+    // Kilohertz and bits; data moves at both edges of the clock.
+    let clock = attribute(CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE)?;
+    let width = attribute(CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH)?;
+    let bandwidth = u64::from(clock) * 2 * u64::from(width) / 8 / 1_000_000;
     Ok(Device {
         cc: 10 * attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?
             + attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?,
-        sms: attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?,
+        sms,
+        // A driver that does not tell: as much for each multiprocessor as an H200 has.
+        bandwidth: if bandwidth == 0 { Device::H200.bandwidth * sms / Device::H200.sms } else { bandwidth as u32 },
     })
 }

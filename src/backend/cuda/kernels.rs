@@ -47,6 +47,11 @@ impl Default for Functions {
 }
 
 impl Kernel {
+    /// Its place in [`KERNELS`].
+    pub fn id(&self) -> usize {
+        self.id
+    }
+
     /// The kernel's function in the current context, which is `context`.
     #[inline]
     fn function(&self, context: &Context) -> Result<CUfunction> {

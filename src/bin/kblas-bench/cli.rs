@@ -42,6 +42,9 @@ pub enum Command {
     /// The ways in which the library could compute cases of the suites gemv, symv, batched2 and random, the fastest first;
     /// with --csv all of them, each with its time
     Tune(SuiteArgs),
+    /// The ways in which the library could compute a case, with the times that its model predicts, the fastest first
+    #[command(subcommand)]
+    Plan(PlanCommand),
     /// The host's time to enqueue a call, beside the peer's
     HostTime(HostTimeArgs),
     /// Draws a result file
@@ -145,6 +148,32 @@ pub struct GemvArgs {
     pub place: OperandArgs,
     #[command(flatten)]
     pub measure: MeasureArgs,
+}
+
+/// What `plan` explains.
+#[derive(Debug, Subcommand)]
+pub enum PlanCommand {
+    /// y := alpha·op(A)·x + beta·y
+    Gemv(PlanArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct PlanArgs {
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// N, T or C
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub trans: Op,
+    /// Rows of A
+    #[arg(short = 'm', value_parser = size())]
+    pub m: i32,
+    /// Columns of A [default: m]
+    #[arg(short = 'n', value_parser = size())]
+    pub n: Option<i32>,
+    /// How many ways are shown
+    #[arg(long, default_value_t = 20)]
+    pub most: usize,
 }
 
 #[derive(Debug, Args)]

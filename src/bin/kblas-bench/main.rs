@@ -14,6 +14,7 @@ mod machine;
 mod measure;
 mod names;
 mod operands;
+mod plan;
 mod plot;
 mod random;
 mod record;
@@ -32,7 +33,8 @@ use clap::Parser;
 use kblas::capi::kblasGetVersion;
 
 use cli::{
-    Cases, Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs, PlotArgs, TableArgs,
+    Cases, Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs, PlanCommand, PlotArgs,
+    TableArgs,
 };
 use cublas::Cublas;
 use element::Random;
@@ -70,6 +72,7 @@ fn run(cli: &Cli) -> Result<()> {
         }
         Some(Command::Limit(args)) => limit(args),
         Some(Command::Tune(args)) => measure(&args.measure, |bench| suite::tune(bench, args)),
+        Some(Command::Plan(PlanCommand::Gemv(args))) => plan::gemv(args),
         Some(Command::HostTime(args)) => host_time(args),
         Some(Command::Plot(args)) => plot(args),
         Some(Command::Table(args)) => table(args),

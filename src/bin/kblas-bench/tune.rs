@@ -16,9 +16,6 @@ use crate::measure::Bench;
 use crate::operands::Operands;
 use crate::record::{Row, decimals};
 
-/// Blocks for each multiprocessor that gemv's tiles are split into; 0 leaves them whole.
-const GEMV_BLOCKS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
-
 /// Slices of symv for each multiprocessor of which `fitting` fit there at once.
 fn symv_counts(fitting: u32) -> impl Iterator<Item = u32> {
     [fitting.saturating_sub(2), fitting - 1, fitting, 2 * fitting].into_iter().filter(|&count| count > 0)
@@ -168,20 +165,8 @@ fn kernels(precision: Precision, family: Family) -> impl Iterator<Item = &'stati
 }
 
 fn gemv_ways(device: Device, precision: Precision, op: Op, (m, n): (i64, i64), workspace: usize) -> Vec<Way> {
-    let class = if op == Op::N { gemv::Class::N } else { gemv::Class::TC };
-    let family = if op == Op::N { Family::GEMV_N } else { Family::GEMV_T };
-    let mut ways: Vec<Way> = Vec::new();
-    for kernel in kernels(precision, family) {
-        let mut last = 0;
-        for blocks_per_sm in GEMV_BLOCKS {
-            let row = gemv::Row { class, precision, m: 0..=i64::MAX, n: 0..=i64::MAX, kernel, blocks_per_sm };
-            if let Some(plan) = row.plan(device, op, m, n, workspace).filter(|plan| plan.splits != last) {
-                last = plan.splits;
-                ways.push(Way { row: format!("{plan} blocks_per_sm={blocks_per_sm}"), plan: Plan::Gemv(plan) });
-            }
-        }
-    }
-    ways
+    let candidates = gemv::candidates(device, precision, op, (m, n), workspace);
+    candidates.map(|(plan, us)| Way { row: format!("{plan} predicted={us:.2}"), plan: Plan::Gemv(plan) }).collect()
 }
 
 /// The kernels for batches of small matrices. Those of op T whose lanes are fewer than 32 have no second round of rows.
@@ -278,7 +263,7 @@ mod tests {
 
     use super::*;
 
-    const DEVICE: Device = Device { cc: 90, sms: 132 };
+    const DEVICE: Device = Device::H200;
 
     #[test]
     fn every_kernel_is_tried_and_the_librarys_own_way_is_the_first() {

@@ -72,7 +72,11 @@ impl Queue {
             (None, _) => self.context.pool.of_stream(self.stream, bytes)?,
             (Some(capture), _) => self.context.pool.of_capture(self.stream, &capture, bytes)?,
         };
-        Ok(Workspace::new(slot, self.user))
+        let workspace = Workspace::new(slot, self.user);
+        if workspace.is_soiled() {
+            workspace.clear(self.stream)?;
+        }
+        Ok(workspace)
     }
 
     /// Waits for the stream; false, without waiting, if it is being captured.
@@ -89,7 +93,8 @@ impl Queue {
     /// The capture that the stream is in.
     #[inline]
     fn capture(&self) -> Result<Option<Capture>> {
-        let mut status = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_NONE;
+        const ACTIVE: u32 = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE as u32;
+        let mut status = 0;
         let (mut id, mut graph) = (0, ptr::null_mut());
         // SAFETY: the driver writes what is asked for; null stands for what is not.
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamGetCaptureInfo", unsafe {
@@ -103,7 +108,7 @@ impl Queue {
                 ptr::null_mut(),
             )
         })?;
-        Ok((status == CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE).then_some(Capture { id, graph }))
+        Ok((status == ACTIVE).then_some(Capture { id, graph }))
     }
 }
 

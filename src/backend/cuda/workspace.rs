@@ -36,6 +36,9 @@ pub struct Slot {
     results: *mut c_void,
     /// Held while the launches of one call are queued: two threads may use one stream.
     queuing: Mutex<()>,
+    /// A call has left counters that are not zero. The next on the stream zeroes them; another stream does not get the
+    /// slot.
+    is_soiled: AtomicBool,
 }
 
 /// Slots that had to be larger than the default are multiples of this.
@@ -80,7 +83,13 @@ impl Slot {
             if allocated.is_err() {
                 cuMemFree_v2(base);
             }
-            allocated.map(|()| Self { base, bytes: room, results, queuing: Mutex::new(()) })
+            allocated.map(|()| Self {
+                base,
+                bytes: room,
+                results,
+                queuing: Mutex::new(()),
+                is_soiled: AtomicBool::new(false),
+            })
         }
     }
 }
@@ -115,6 +124,20 @@ impl Workspace {
     /// [`RESULT_BYTES`] of host memory at an address that kernels write to.
     pub fn results(&self) -> *mut c_void {
         self.slot.results
+    }
+
+    /// Queues zeros for the counters, after launches that leave them otherwise. Where even that fails, the next call does
+    /// it before its own launches.
+    pub fn clear(&self, stream: CUstream) -> Result<()> {
+        // SAFETY: the slot's own memory, of which the stream has the turn.
+        let cleared = unsafe { cuMemsetD8Async(self.slot.base, 0, Slot::COUNTER_BYTES, stream) };
+        self.slot.is_soiled.store(cleared != Outcome::SUCCESS, Ordering::Relaxed);
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", cleared)
+    }
+
+    /// Whether a call could not leave its counters at zero.
+    pub fn is_soiled(&self) -> bool {
+        self.slot.is_soiled.load(Ordering::Relaxed)
     }
 
     pub fn counters(&self) -> *mut u32 {
@@ -191,7 +214,12 @@ impl Pool {
         let released = Arc::new(AtomicBool::new(false));
         slots.captures.insert(key, Captured { slots: vec![slot.clone()], released: released.clone() });
         drop(slots);
-        retain(capture.graph, released)?;
+        // Without the graph's word nobody could tell when the slot is free again: the capture does not get it.
+        retain(capture.graph, released).inspect_err(|_| {
+            let mut slots = self.lock();
+            slots.captures.remove(&key);
+            slots.free.push(slot.clone());
+        })?;
         Ok(slot)
     }
 }
@@ -201,7 +229,8 @@ impl Slots {
     fn take(&mut self, bytes: usize) -> Result<Arc<Slot>> {
         let released = self.captures.extract_if(|_, captured| captured.released.load(Ordering::Acquire));
         self.free.extend(released.flat_map(|(_, captured)| captured.slots));
-        if let Some(at) = self.free.iter().position(|slot| slot.bytes >= bytes) {
+        let is_good = |slot: &Arc<Slot>| slot.bytes >= bytes && !slot.is_soiled.load(Ordering::Relaxed);
+        if let Some(at) = self.free.iter().position(is_good) {
             return Ok(self.free.swap_remove(at));
         }
         Ok(Arc::new(Slot::allocate(bytes)?))
@@ -212,7 +241,7 @@ impl Slots {
     fn recycle(&mut self) {
         let idle: HashMap<_, _> = self.streams.extract_if(|_, slot| Arc::strong_count(slot) == 1).collect();
         // SAFETY: no argument.
-        if unsafe { cuCtxSynchronize() } == CUresult::CUDA_SUCCESS {
+        if unsafe { cuCtxSynchronize() } == Outcome::SUCCESS {
             self.free.extend(idle.into_values());
             self.free.extend(self.outgrown.extract_if(.., |slot| Arc::strong_count(slot) == 1));
         } else {

@@ -90,7 +90,8 @@ fn a_libcuda_so_that_is_no_driver_is_passed_over() {
     if !child::is_one() {
         let Some(_device) = device(Claim::shared()) else { return };
         let maps = fs::read_to_string("/proc/self/maps").expect("the process's libraries");
-        let other = maps.lines().find_map(|line| Some(&line[line.find('/')?..]).filter(|path| path.contains("/libc")));
+        let is_libc = |path: &&str| path.contains("/libc.so") || path.contains("/libc-");
+        let other = maps.lines().find_map(|line| line.find('/').map(|at| &line[at..]).filter(is_libc));
         fs::create_dir_all(&folder).expect("a folder");
         symlink(other.expect("the C library"), folder.join("libcuda.so")).expect("a link");
     }

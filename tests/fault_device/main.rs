@@ -290,6 +290,29 @@ fn case(name: &str) -> &'static Case {
     CASES.iter().find(|case| case.name == name).expect("a case of the name")
 }
 
+/// The first of two launches leaves counters for the second: it is not queued without it.
+#[test]
+fn half_of_two_launches_is_no_trace_for_the_next_call() {
+    let (_device, faults) = faults_or_waive!();
+    for name in ["scal of segments", "axpy of different lengths", "asum of segments to the device", "symv in slices"] {
+        let good = {
+            let one = Try::new(case(name));
+            assert_eq!((one.set_stream(), (one.first.1)()), (0, 0));
+            one.first.0.bits()
+        };
+        for function in ["cuLibraryGetKernel", "cuKernelGetFunction", "cuFuncLoad", "cuLaunchKernelEx"] {
+            let one = Try::new(case(name));
+            assert_eq!(one.set_stream(), 0);
+            faults.fail(function, 2, 1, OUT_OF_MEMORY);
+            assert_eq!((one.first.1)(), KBLAS_STATUS_ALLOC_FAILED as i32, "{name}: {function}");
+            let launched = u32::from(function == "cuLaunchKernelEx") * 2;
+            assert_eq!(faults.calls("cuLaunchKernelEx"), launched, "{name}: {function}: launches");
+            assert_eq!((one.second.1)(), 0, "{name}: {function}");
+            assert!(one.second.0.bits() == good, "{name}: {function}: the next call");
+        }
+    }
+}
+
 /// The second of two launches, then what cleans up behind the first: the next call does that before its own.
 #[test]
 fn counters_that_cannot_be_cleared_at_once_are_before_the_next_call() {

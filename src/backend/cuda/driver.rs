@@ -3,7 +3,8 @@
 //! A driver may be newer than kblas and answer with numbers that no list of today has. So every enum that it writes is an
 //! integer here, the functions' results above all.
 
-#![allow(non_snake_case)] // the functions have the driver's names
+// The functions have the driver's names and arguments.
+#![allow(non_snake_case, clippy::too_many_arguments)]
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::mem;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::context::Context;
 use super::driver::*;
-use super::workspace::{Slot, Workspace};
+use super::workspace::{COUNTER_BYTES, Slot, Workspace};
 use crate::env;
 use crate::error::*;
 
@@ -74,9 +74,19 @@ impl Queue {
         };
         let workspace = Workspace::new(slot, self.user);
         if workspace.is_soiled() {
-            workspace.clear(self.stream)?;
+            self.clear(&workspace)?;
         }
         Ok(workspace)
+    }
+
+    /// Queues zeros for the workspace's counters, after launches that leave them otherwise. Where even that fails, the
+    /// stream's next call does it before its own launches.
+    pub fn clear(&self, workspace: &Workspace) -> Result<()> {
+        let counters = workspace.counters() as CUdeviceptr;
+        // SAFETY: the workspace's own memory, of which the stream has the turn.
+        let cleared = unsafe { cuMemsetD8Async(counters, 0, COUNTER_BYTES, self.stream) };
+        workspace.set_soiled(cleared != Outcome::SUCCESS);
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", cleared)
     }
 
     /// Waits for the stream; false, without waiting, if it is being captured.

@@ -20,6 +20,8 @@ use crate::error::*;
 /// Counters of a slot: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;
 
+pub const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
+
 /// Bytes of results that a call waits for without a copy.
 pub const RESULT_BYTES: usize = 4096;
 
@@ -55,8 +57,6 @@ impl Slot {
         self.bytes
     }
 
-    const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
-
     /// Memory with its counters at zero, whatever is being captured meanwhile.
     fn allocate(bytes: usize) -> Result<Self> {
         let room = bytes.next_multiple_of(GRANULARITY).max(env::settings().workspace_bytes);
@@ -64,12 +64,12 @@ impl Slot {
         let (mut base, mut stream, mut results) = (0, ptr::null_mut(), ptr::null_mut());
         // SAFETY: the driver writes the handles. The stream is our own: the default stream would take part in captures.
         unsafe {
-            let bytes = Self::COUNTER_BYTES + room;
+            let bytes = COUNTER_BYTES + room;
             check(KBLAS_STATUS_ALLOC_FAILED, "cuMemAlloc", cuMemAlloc_v2(&mut base, bytes))?;
             let flags = CUstream_flags::CU_STREAM_NON_BLOCKING as u32;
             let zeroed = check(KBLAS_STATUS_ALLOC_FAILED, "cuStreamCreate", cuStreamCreate(&mut stream, flags))
                 .and_then(|()| {
-                    let set = cuMemsetD8Async(base, 0, Self::COUNTER_BYTES, stream);
+                    let set = cuMemsetD8Async(base, 0, COUNTER_BYTES, stream);
                     let set = check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", set);
                     let wait = cuStreamSynchronize(stream);
                     let wait = check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", wait);
@@ -105,7 +105,7 @@ pub struct Workspace {
 
 impl Workspace {
     pub fn new(slot: Arc<Slot>, user: Option<(CUdeviceptr, usize)>) -> Self {
-        let partial = user.map_or(slot.base + Slot::COUNTER_BYTES as u64, |(pointer, _)| pointer);
+        let partial = user.map_or(slot.base + COUNTER_BYTES as u64, |(pointer, _)| pointer);
         let queuing = slot.queuing.lock().unwrap_or_else(PoisonError::into_inner);
         // SAFETY: the slot, which has the lock, stays where it is and outlives the guard.
         let queuing = unsafe { mem::transmute::<MutexGuard<'_, ()>, MutexGuard<'static, ()>>(queuing) };
@@ -114,7 +114,7 @@ impl Workspace {
 
     /// The slot's own memory for partial sums, whatever kblasSetWorkspace says, and its bytes.
     pub fn own(&self) -> (CUdeviceptr, usize) {
-        (self.slot.base + Slot::COUNTER_BYTES as u64, self.slot.bytes)
+        (self.slot.base + COUNTER_BYTES as u64, self.slot.bytes)
     }
 
     pub fn partial<T>(&self) -> *mut T {
@@ -126,18 +126,13 @@ impl Workspace {
         self.slot.results
     }
 
-    /// Queues zeros for the counters, after launches that leave them otherwise. Where even that fails, the next call does
-    /// it before its own launches.
-    pub fn clear(&self, stream: CUstream) -> Result<()> {
-        // SAFETY: the slot's own memory, of which the stream has the turn.
-        let cleared = unsafe { cuMemsetD8Async(self.slot.base, 0, Slot::COUNTER_BYTES, stream) };
-        self.slot.is_soiled.store(cleared != Outcome::SUCCESS, Ordering::Relaxed);
-        check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", cleared)
-    }
-
-    /// Whether a call could not leave its counters at zero.
+    /// Whether a call has left counters that are not zero.
     pub fn is_soiled(&self) -> bool {
         self.slot.is_soiled.load(Ordering::Relaxed)
+    }
+
+    pub fn set_soiled(&self, is_soiled: bool) {
+        self.slot.is_soiled.store(is_soiled, Ordering::Relaxed);
     }
 
     pub fn counters(&self) -> *mut u32 {

@@ -56,7 +56,7 @@ unsafe fn launch_ragged<Args>(queue: &Queue, scratch: &Scratch, plan: &Ragged, c
     let second = (plan.listed, Blocks::new(plan.blocks, block(plan.listed), 1).overlapping());
     let undo = || {
         // The error is the launch's. What is left undone here, the stream's next call does first.
-        let _ = scratch.workspace.clear(queue.stream);
+        let _ = queue.clear(&scratch.workspace);
     };
     // SAFETY: of the caller.
     unsafe { launch_both(queue, [first, second], args, undo) }

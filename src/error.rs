@@ -24,7 +24,7 @@ pub use kblasStatus_t::*;
 
 /// A failed call. `argument` is the position in BLAS's own order (trans of gemv is 1), which the entry shifts by the
 /// arguments that its interface puts in front or between.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Error {
     pub status: Status,
     pub argument: Option<(u32, &'static str)>,

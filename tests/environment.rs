@@ -4,11 +4,13 @@
 mod common;
 
 use std::fs;
+use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::ptr::null_mut;
 
 use common::child;
-use common::handle::Handle;
+use common::device::{Claim, device};
+use common::handle::{Handle, backend};
 use kblas::capi::*;
 
 const HOST: (&str, &str) = ("KBLAS_BACKEND", "host");
@@ -78,6 +80,28 @@ fn a_device_that_is_wanted_and_absent_is_an_error() {
         assert_eq!(y, [7.0]);
     });
     assert!(child::stderr(&output).contains("kblasCreate: KBLAS_STATUS_NOT_INITIALIZED: "));
+}
+
+/// The toolkit has a `libcuda.so` to link programs with, which is no driver. Here it is any other library.
+#[test]
+fn a_libcuda_so_that_is_no_driver_is_passed_over() {
+    let test = "a_libcuda_so_that_is_no_driver_is_passed_over";
+    let folder = std::env::temp_dir().join(format!("kblas-stubs-{}", std::process::id()));
+    if !child::is_one() {
+        let Some(_device) = device(Claim::shared()) else { return };
+        let maps = fs::read_to_string("/proc/self/maps").expect("the process's libraries");
+        let is_libc = |path: &&str| path.contains("/libc.so") || path.contains("/libc-");
+        let other = maps.lines().find_map(|line| line.find('/').map(|at| &line[at..]).filter(is_libc));
+        fs::create_dir_all(&folder).expect("a folder");
+        symlink(other.expect("the C library"), folder.join("libcuda.so")).expect("a link");
+    }
+    let before = std::env::var("LD_LIBRARY_PATH").unwrap_or_default();
+    let path = format!("{}:{before}", folder.display());
+    let environment = [("LD_LIBRARY_PATH", &*path), ("KBLAS_BACKEND", "auto"), ("KBLAS_LOG", "trace")];
+    let log = child::stderr(&child::run(test, &environment, || assert_eq!(backend(), KBLAS_BACKEND_CUDA)));
+    fs::remove_dir_all(&folder).expect("the folder");
+    let taken: Vec<_> = log.lines().filter_map(|line| line.split_once("CUDA driver: ")).collect();
+    assert!(matches!(taken[..], [(_, path)] if path.contains("libcuda.so.1")), "{log}");
 }
 
 #[test]

@@ -650,6 +650,44 @@ void events_measure_time() {
     OK(cuEventDestroy_v2(end));
 }
 
+void functions_fail_on_request() {
+    const Fresh device;
+    constexpr int no_result_yet = 4242;
+    const auto allocate = [] {
+        CUdeviceptr address = 0;
+        const CUresult result = cuMemAlloc_v2(&address, 16);
+        CHECK((result == CUDA_SUCCESS) == (address != 0));
+        if (address) OK(cuMemFree_v2(address));
+        return int(result);
+    };
+    kblasEmuFail(nullptr, 0, 0, 0);
+    kblasEmuFail("cuMemAlloc_v2", 2, 2, no_result_yet);
+    kblasEmuFail("cuStreamCreate", 1, 1, CUDA_ERROR_OUT_OF_MEMORY);
+    for (const int wanted : {0, no_result_yet, no_result_yet, 0})
+        CHECK(allocate() == wanted);
+    CHECK(kblasEmuCalls("cuMemAlloc_v2") == 4 && kblasEmuCalls("cuMemFree_v2") == 2);
+    CUstream stream;
+    EXPECT(CUDA_ERROR_OUT_OF_MEMORY, cuStreamCreate(&stream, CU_STREAM_NON_BLOCKING));
+    kblasEmuFail(nullptr, 0, 0, 0);
+    CHECK(kblasEmuCalls("cuMemAlloc_v2") == 0 && allocate() == 0);
+}
+
+void launches_that_may_overlap_are_counted() {
+    const Fresh device;
+    const Buffer in(counting(threads)), out(threads);
+    PlantedArgs args{in.data(), out.data(), nullptr, 1, 0};
+    void *params[] = {&args};
+    CUlaunchAttribute attribute{};
+    attribute.id = CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION;
+    kblasEmuFail(nullptr, 0, 0, 0);
+    for (const int allowed : {0, 1}) {
+        attribute.value.programmaticStreamSerializationAllowed = allowed;
+        const CUlaunchConfig config{1, 1, 1, threads, 1, 1, 0, nullptr, &attribute, 1};
+        OK(cuLaunchKernelEx(&config, device.function("copy"), params, nullptr));
+        CHECK(kblasEmuCalls("overlapping launch") == unsigned(allowed));
+    }
+}
+
 struct Test {
     const char *name;
     void (*run)();
@@ -698,6 +736,8 @@ const Test tests[] = {
     TEST(contexts_are_of_the_thread),
     TEST(threads_launch_at_once),
     TEST(events_measure_time),
+    TEST(functions_fail_on_request),
+    TEST(launches_that_may_overlap_are_counted),
 };
 
 } // namespace

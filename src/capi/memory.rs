@@ -39,8 +39,10 @@ unsafe fn copy_now(copy: Copy2d) -> Result<()> {
     // SAFETY: of the caller.
     unsafe {
         let exec = Exec::without_handle(std::ptr::null_mut())?;
-        copy::copy(&exec, copy)?;
-        exec.wait().map(drop)
+        let queued = copy::copy(&exec, copy);
+        // After a failure too: what was queued before it still uses the caller's memory.
+        let waited = exec.wait();
+        queued.and(waited.map(drop))
     }
 }
 

@@ -6,11 +6,16 @@ use std::process::{Command, Output, exit};
 
 const MARK: &str = "KBLAS_TEST_CHILD";
 
+/// Whether this process is such a child.
+pub fn is_one() -> bool {
+    std::env::var_os(MARK).is_some()
+}
+
 /// Runs `body` in a child process with the environment `env`, and returns what the child wrote.
 ///
 /// `test` is the name of the calling test: the child runs that test alone, and comes here again.
 pub fn run(test: &str, env: &[(&str, &str)], body: impl FnOnce()) -> Output {
-    if std::env::var_os(MARK).is_some() {
+    if is_one() {
         body();
         exit(0); // an ordinary end: what the library does at exit happens
     }

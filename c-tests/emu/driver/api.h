@@ -289,3 +289,12 @@ EMU_API cuLaunchKernel(CUfunction, unsigned grid_x, unsigned grid_y, unsigned gr
                        unsigned block_y, unsigned block_z, unsigned shared_bytes, CUstream, void **params,
                        void **extra);
 EMU_API cuLaunchKernelEx(const CUlaunchConfig *, CUfunction, void **params, void **extra);
+
+// Of the emulation alone, for tests of what a program does when the driver fails (fault.cpp)
+
+// Of the calls of `function`, those from the `first` on (1 is the first that is counted), `count` of them, return `result`
+// and do nothing. Null: counting begins anew, and no call fails.
+extern "C" __attribute__((visibility("default"))) void kblasEmuFail(const char *function, unsigned first,
+                                                                    unsigned count, int result);
+// Calls that were counted; of "overlapping launch", those that may begin before the launch in front of them ends.
+extern "C" __attribute__((visibility("default"))) unsigned kblasEmuCalls(const char *function);

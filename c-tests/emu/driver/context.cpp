@@ -41,17 +41,25 @@ int number(const char *name, int otherwise, int least, int most) {
     return int(value);
 }
 
+// A compute capability from the environment; fails if the variable means nothing.
+void capability(const char *name, const char *otherwise, int &major, int &minor) {
+    const char *text = std::getenv(name);
+    char rest;
+    if (std::sscanf(text ? text : otherwise, "%d.%d%c", &major, &minor, &rest) == 2) return;
+    std::fprintf(stderr, "kblas-emu: %s=%s: not a compute capability, as 9.0\n", name, text);
+    throw CUDA_ERROR_INVALID_VALUE;
+}
+
 Settings read_settings() {
     Settings s{};
     s.devices = number("KBLAS_EMU_DEVICES", 1, 0, 16);
     s.multiprocessors = number("KBLAS_EMU_SMS", 4, 1, 1024);
     s.memory = std::size_t(number("KBLAS_EMU_MEMORY_MB", 4096, 1, 1 << 20)) << 20;
-    const char *cc = std::getenv("KBLAS_EMU_CC");
-    char rest;
-    if (std::sscanf(cc ? cc : "9.0", "%d.%d%c", &s.major, &s.minor, &rest) != 2) {
-        std::fprintf(stderr, "kblas-emu: KBLAS_EMU_CC=%s: not a compute capability, as 9.0\n", cc);
-        throw CUDA_ERROR_INVALID_VALUE;
-    }
+    capability("KBLAS_EMU_CC", "9.0", s.major, s.minor);
+    const std::string own = std::to_string(s.major) + "." + std::to_string(s.minor);
+    int code_major, code_minor;
+    capability("KBLAS_EMU_CODE", own.c_str(), code_major, code_minor);
+    s.code = code_major * 10 + code_minor;
     if (!BlockOrder::valid()) {
         std::fprintf(stderr, "kblas-emu: KBLAS_EMU_ORDER=%s: not forward, reverse or shuffled:<seed>\n",
                      std::getenv("KBLAS_EMU_ORDER"));
@@ -151,6 +159,7 @@ CUresult cuDriverGetVersion(int *version) {
 }
 
 CUresult cuGetErrorName(CUresult result, const char **name) {
+    if (const CUresult planned = planned_result(__func__)) return planned;
     switch (result) {
 #define EMU_RESULT(value, result, meaning)                                                                             \
     case result: *name = #result; return CUDA_SUCCESS;
@@ -162,6 +171,7 @@ CUresult cuGetErrorName(CUresult result, const char **name) {
 }
 
 CUresult cuGetErrorString(CUresult result, const char **text) {
+    if (const CUresult planned = planned_result(__func__)) return planned;
     switch (result) {
 #define EMU_RESULT(value, result, meaning)                                                                             \
     case result: *text = meaning; return CUDA_SUCCESS;

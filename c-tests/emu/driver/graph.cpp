@@ -69,6 +69,19 @@ CUstreamCaptureStatus status_of(const CUstream_st &stream) {
     return stream.capture->valid ? CU_STREAM_CAPTURE_STATUS_ACTIVE : CU_STREAM_CAPTURE_STATUS_INVALIDATED;
 }
 
+void tell_capture(CUstream handle, CUstreamCaptureStatus *status, std::uint64_t *id, CUgraph *graph,
+                  const CUgraphNode **dependencies, std::size_t *count) {
+    CUstream_st &stream = get_stream(handle);
+    need(status, CUDA_ERROR_INVALID_VALUE);
+    forbid_implicit_wait(stream, false);
+    *status = status_of(stream);
+    if (*status != CU_STREAM_CAPTURE_STATUS_ACTIVE) return;
+    if (id) *id = stream.capture->id;
+    if (graph) *graph = stream.capture->graph.get();
+    if (dependencies) *dependencies = stream.captured.data();
+    if (count) *count = stream.captured.size();
+}
+
 // True if all that was captured is waited for by what the origin captured last.
 bool is_joined(const Capture &capture) {
     std::set<CUgraphNode> reached;
@@ -189,23 +202,15 @@ CUresult cuStreamGetCaptureInfo(CUstream handle, CUstreamCaptureStatus *status, 
 
 CUresult cuStreamGetCaptureInfo_v2(CUstream handle, CUstreamCaptureStatus *status, std::uint64_t *id, CUgraph *graph,
                                    const CUgraphNode **dependencies, std::size_t *count) {
-    return call([&] {
-        CUstream_st &stream = get_stream(handle);
-        need(status, CUDA_ERROR_INVALID_VALUE);
-        forbid_implicit_wait(stream, false);
-        *status = status_of(stream);
-        if (*status != CU_STREAM_CAPTURE_STATUS_ACTIVE) return;
-        if (id) *id = stream.capture->id;
-        if (graph) *graph = stream.capture->graph.get();
-        if (dependencies) *dependencies = stream.captured.data();
-        if (count) *count = stream.captured.size();
-    });
+    return call([&] { tell_capture(handle, status, id, graph, dependencies, count); });
 }
 
 CUresult cuStreamGetCaptureInfo_v3(CUstream handle, CUstreamCaptureStatus *status, std::uint64_t *id, CUgraph *graph,
                                    const CUgraphNode **dependencies, const void **edges, std::size_t *count) {
-    if (edges) *edges = nullptr; // no edge here has data
-    return cuStreamGetCaptureInfo_v2(handle, status, id, graph, dependencies, count);
+    return call([&] {
+        if (edges) *edges = nullptr; // no edge here has data
+        tell_capture(handle, status, id, graph, dependencies, count);
+    });
 }
 
 CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode) {

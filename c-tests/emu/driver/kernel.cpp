@@ -2,6 +2,7 @@
 #include "state.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <cstring>
 
 namespace emu {
@@ -55,7 +56,8 @@ int attribute(const Kernel &kernel, int attribute) {
     switch (attribute) {
     case max_threads_attribute: return int(kernel.max_threads);
     case registers: return 32;
-    case ptx_version: case binary_version: return s.major * 10 + s.minor;
+    case ptx_version: return s.code;
+    case binary_version: return s.major * 10 + s.minor;
     case shared: case constants: case locals: case cache_mode: return 0;
     case max_dynamic_shared: return int(max_shared_bytes);
     }
@@ -84,19 +86,30 @@ CUresult meaning(Fault fault) {
     return CUDA_ERROR_LAUNCH_FAILED;
 }
 
-// Of the attributes that a launch may have, none means anything here.
-void check_attributes(const CUlaunchConfig &config) {
+// A launch that may begin before the one in front of it ends has to wait for it by itself, which only code for these
+// compute capabilities can.
+constexpr int first_code_that_waits = 90;
+
+// Of the attributes that a launch may have, none changes anything here: launches end before the next begin.
+void check_attributes(const Kernel &kernel, const CUlaunchConfig &config, CUctx_st &context) {
     for (unsigned i = 0; i < config.numAttrs; ++i)
         switch (config.attrs[i].id) {
         case CU_LAUNCH_ATTRIBUTE_IGNORE:
-        case CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION:
         case CU_LAUNCH_ATTRIBUTE_PRIORITY: break;
+        case CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION:
+            if (!config.attrs[i].value.programmaticStreamSerializationAllowed) break;
+            count("overlapping launch");
+            if (driver().settings.code >= first_code_that_waits) break;
+            std::fprintf(stderr, "kblas-emu: %s may begin before the launch in front of it ends, and cannot wait for it: "
+                                 "it is compiled for %d.%d\n",
+                         kernel.name, driver().settings.code / 10, driver().settings.code % 10);
+            throw context.fault = CUDA_ERROR_LAUNCH_FAILED;
         default: throw CUDA_ERROR_NOT_SUPPORTED;
         }
 }
 
-void check(const Kernel &kernel, const CUlaunchConfig &c) {
-    check_attributes(c);
+void check(const Kernel &kernel, const CUlaunchConfig &c, CUctx_st &context) {
+    check_attributes(kernel, c, context);
     const auto within = [](unsigned value, unsigned most) { return value >= 1 && value <= most; };
     const std::uint64_t threads = Dim{c.blockDimX, c.blockDimY, c.blockDimZ}.count();
     const bool good = within(c.gridDimX, 0x7fffffff) && within(c.gridDimY, 65535) && within(c.gridDimZ, 65535) &&
@@ -108,7 +121,7 @@ void check(const Kernel &kernel, const CUlaunchConfig &c) {
 
 Work launch_work(const CUlaunchConfig &c, CUfunction function, void **params, CUctx_st &context) {
     const Kernel &kernel = find(function, context);
-    check(kernel, c);
+    check(kernel, c, context);
     need(params && params[0], CUDA_ERROR_INVALID_VALUE);
     // The arguments are the launch's own from here on.
     std::vector<std::max_align_t> args((kernel.args_size + sizeof(std::max_align_t) - 1) / sizeof(std::max_align_t));

@@ -61,11 +61,12 @@ template <class T> Work fill_work(CUdeviceptr dst, T value, std::size_t count) {
 }
 
 // Work that the host waits for, in the legacy stream.
-CUresult submit_and_wait(const std::function<Work()> &make) {
-    return submit(nullptr, [&](CUstream_st &stream) {
+CUresult submit_and_wait(const std::function<Work()> &make, const char *function = __builtin_FUNCTION()) {
+    const auto make_alone = [&](CUstream_st &stream) {
         forbid_while_capturing(stream);
         return make();
-    });
+    };
+    return submit(nullptr, make_alone, function);
 }
 
 Area device(CUdeviceptr p) { return {p, 0, false}; }

@@ -152,6 +152,7 @@ struct Device {
 // What the environment says about the machine.
 struct Settings {
     int devices, multiprocessors, major, minor;
+    int code; // 10 times the compute capability that the kernels are compiled for
     std::size_t memory; // bytes of a device
 };
 
@@ -191,9 +192,15 @@ void call_back(CUhostFn function, void *user);
 // Runs the destructors of user objects that lost their last reference.
 void destroy_user_objects();
 
-// Runs the body of a driver function with the driver locked. `started`: only after cuInit.
-template <class F> CUresult call(F body, bool started = true) {
+// Counts a call of the driver function; what it is to return at once, if a test wants it to fail.
+CUresult planned_result(const char *function);
+// Counts what a test may ask for by that name.
+void count(const char *what);
+
+// Runs the body of the driver function that calls this with the driver locked. `started`: only after cuInit.
+template <class F> CUresult call(F body, bool started = true, const char *function = __builtin_FUNCTION()) {
     if (thread_state().in_callback) return CUDA_ERROR_NOT_PERMITTED;
+    if (const CUresult planned = planned_result(function)) return planned;
     CUresult result = CUDA_SUCCESS;
     {
         std::lock_guard lock(driver().mutex);
@@ -235,6 +242,7 @@ void spoil(Capture &);
 
 // Captures the work that `make(stream)` returns, or runs it now, without the driver's lock. `make`
 // is called with the lock and may fail.
-CUresult submit(CUstream handle, const std::function<Work(CUstream_st &)> &make);
+CUresult submit(CUstream handle, const std::function<Work(CUstream_st &)> &make,
+                const char *function = __builtin_FUNCTION());
 
 } // namespace emu

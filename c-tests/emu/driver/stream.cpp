@@ -34,10 +34,10 @@ CUstream_st &get_stream(CUstream handle) {
     return stream;
 }
 
-CUresult submit(CUstream handle, const std::function<Work(CUstream_st &)> &make) {
+CUresult submit(CUstream handle, const std::function<Work(CUstream_st &)> &make, const char *function) {
     CUstream_st *stream = nullptr;
     Work work{};
-    const CUresult result = call([&] {
+    const auto give = [&] {
         CUstream_st &s = get_stream(handle);
         work = make(s);
         forbid_implicit_wait(s);
@@ -45,13 +45,19 @@ CUresult submit(CUstream handle, const std::function<Work(CUstream_st &)> &make)
             capture(s, std::move(work));
         else
             stream = &s;
-    });
+    };
+    const CUresult result = call(give, true, function);
     if (!stream) return result;
     std::lock_guard lock(stream->running);
     return work.run();
 }
 
 namespace {
+
+void create_stream(CUstream *stream, unsigned flags, int priority) {
+    need(stream && flags <= CU_STREAM_NON_BLOCKING, CUDA_ERROR_INVALID_VALUE);
+    *stream = driver().streams.add(new_stream(current_context(), flags, priority));
+}
 
 CUevent_st &get_event(CUevent handle) {
     CUevent_st &event = driver().events.get(handle);
@@ -82,13 +88,12 @@ void record(CUevent_st &event) {
 
 using namespace emu;
 
-CUresult cuStreamCreate(CUstream *stream, unsigned flags) { return cuStreamCreateWithPriority(stream, flags, 0); }
+CUresult cuStreamCreate(CUstream *stream, unsigned flags) {
+    return call([&] { create_stream(stream, flags, 0); });
+}
 
 CUresult cuStreamCreateWithPriority(CUstream *stream, unsigned flags, int priority) {
-    return call([&] {
-        need(stream && flags <= CU_STREAM_NON_BLOCKING, CUDA_ERROR_INVALID_VALUE);
-        *stream = driver().streams.add(new_stream(current_context(), flags, priority));
-    });
+    return call([&] { create_stream(stream, flags, priority); });
 }
 
 CUresult cuStreamDestroy_v2(CUstream handle) {

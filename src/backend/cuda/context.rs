@@ -7,6 +7,7 @@ use super::driver::*;
 use super::kernels::Functions;
 use super::workspace::Pool;
 use crate::error::*;
+use crate::trace;
 use crate::tuning::Device;
 
 /// A CUDA context. It stays registered for the process's life, since handles and graphs may name it at any time.
@@ -89,8 +90,9 @@ impl Entered {
 impl Drop for Entered {
     fn drop(&mut self) {
         if self.pushed {
-            // SAFETY: takes back what `new` pushed; there is nobody to tell of a failure.
-            unsafe { cuCtxPopCurrent_v2(&mut ptr::null_mut()) };
+            // SAFETY: takes back what `new` pushed.
+            let popped = unsafe { cuCtxPopCurrent_v2(&mut ptr::null_mut()) };
+            note("the caller's context is not current again", "cuCtxPopCurrent", popped);
         }
     }
 }
@@ -98,12 +100,13 @@ impl Drop for Entered {
 /// While it lives, this thread may allocate and load although some stream is being captured.
 #[must_use]
 pub struct Uncaptured {
-    before: CUstreamCaptureMode,
+    /// A [`CUstreamCaptureMode`], as the driver gave it.
+    before: u32,
 }
 
 impl Uncaptured {
     pub fn new() -> Result<Self> {
-        let mut mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+        let mut mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED as u32;
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuThreadExchangeStreamCaptureMode", unsafe {
             cuThreadExchangeStreamCaptureMode(&mut mode)
         })?;
@@ -114,7 +117,16 @@ impl Uncaptured {
 impl Drop for Uncaptured {
     fn drop(&mut self) {
         // SAFETY: puts back what the driver gave.
-        unsafe { cuThreadExchangeStreamCaptureMode(&mut self.before) };
+        let put_back = unsafe { cuThreadExchangeStreamCaptureMode(&mut self.before) };
+        note("the thread's capture mode is not as it was", "cuThreadExchangeStreamCaptureMode", put_back);
+    }
+}
+
+/// Tells the log of a failure that comes too late for the call's status.
+#[inline]
+fn note(consequence: &str, function: &str, outcome: Outcome) {
+    if let Err(error) = check(KBLAS_STATUS_EXECUTION_FAILED, function, outcome) {
+        trace::note(format_args!("{consequence}: {error}"));
     }
 }
 

@@ -1,52 +1,214 @@
-//! The driver library: whether it is there, and what its errors mean.
+//! The driver library: which one it is, its functions, and what their results mean.
+//!
+//! A driver may be newer than kblas and answer with numbers that no list of today has. So every enum that it writes is an
+//! integer here, the functions' results above all.
 
-use std::ffi::CStr;
+// The functions have the driver's names and arguments.
+#![allow(non_snake_case, clippy::too_many_arguments)]
+
+use std::ffi::{CStr, c_char, c_int, c_uint, c_ulonglong, c_void};
+use std::mem;
 use std::ptr;
 use std::sync::OnceLock;
 
-pub use cudarc::driver::sys::*;
+pub use cudarc::driver::sys::{
+    CU_MEMHOSTALLOC_PORTABLE, CUDA_MEMCPY2D, CUcontext, CUdevice, CUdevice_attribute, CUdeviceptr, CUfunc_st,
+    CUfunction, CUfunction_attribute, CUgraph, CUgraphEdgeData, CUgraphNode, CUhostFn, CUkernel, CUlaunchAttribute,
+    CUlaunchAttributeID, CUlaunchAttributeValue, CUlaunchConfig, CUlibrary, CUmemorytype, CUpointer_attribute,
+    CUresult, CUstream, CUstream_flags, CUstreamCaptureMode, CUstreamCaptureStatus, CUuserObject, CUuserObject_flags,
+    CUuserObjectRetain_flags,
+};
 
 use crate::error::*;
+use crate::trace;
 
-/// Every driver function that kblas calls. A driver without one of them is too old for the library, which is then told
-/// before a call would miss it.
-const FUNCTIONS: &[&str] = &[
-    "cuCtxGetCurrent",
-    "cuCtxGetDevice",
-    "cuCtxGetId",
-    "cuCtxPopCurrent_v2",
-    "cuCtxPushCurrent_v2",
-    "cuCtxSynchronize",
-    "cuDeviceGet",
-    "cuDeviceGetAttribute",
-    "cuDeviceGetCount",
-    "cuDevicePrimaryCtxRetain",
-    "cuFuncLoad",
-    "cuGetErrorName",
-    "cuGetErrorString",
-    "cuGraphRetainUserObject",
-    "cuInit",
-    "cuKernelGetFunction",
-    "cuLaunchKernelEx",
-    "cuLibraryGetKernel",
-    "cuLibraryLoadData",
-    "cuMemAlloc_v2",
-    "cuMemFree_v2",
-    "cuMemHostAlloc",
-    "cuMemcpy2DAsync_v2",
-    "cuMemcpyDtoHAsync_v2",
-    "cuMemcpyHtoDAsync_v2",
-    "cuMemsetD8Async",
-    "cuPointerGetAttributes",
-    "cuStreamCreate",
-    "cuStreamDestroy_v2",
-    "cuStreamGetCaptureInfo_v3",
-    "cuStreamGetId",
-    "cuStreamSynchronize",
-    "cuThreadExchangeStreamCaptureMode",
-    "cuUserObjectCreate",
-    "cuUserObjectRelease",
+/// What a driver function returns: a [`CUresult`], or a number that is none yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
+pub struct Outcome(pub u32);
+
+impl Outcome {
+    pub const SUCCESS: Self = Self(CUresult::CUDA_SUCCESS as u32);
+
+    /// Whether it would be the same next time: what is wrong is the image, or that it has nothing for the device.
+    pub fn is_lasting(self) -> bool {
+        self.is_one_of(UNFIT) || self.is_one_of(&[CUresult::CUDA_ERROR_NOT_FOUND])
+    }
+
+    fn is_one_of(self, results: &[CUresult]) -> bool {
+        results.iter().any(|&result| result as u32 == self.0)
+    }
+}
+
+/// Of an image that the driver or the device cannot use.
+const UNFIT: &[CUresult] = &[
+    CUresult::CUDA_ERROR_NO_BINARY_FOR_GPU,
+    CUresult::CUDA_ERROR_INVALID_IMAGE,
+    CUresult::CUDA_ERROR_INVALID_PTX,
+    CUresult::CUDA_ERROR_UNSUPPORTED_PTX_VERSION,
+    CUresult::CUDA_ERROR_JIT_COMPILER_NOT_FOUND,
+    CUresult::CUDA_ERROR_JIT_COMPILATION_DISABLED,
 ];
+
+/// Declares each driver function that kblas calls, by its symbol.
+macro_rules! functions {
+    ($(fn $name:ident($($argument:ident: $type:ty),* $(,)?);)*) => {
+        /// Their names. A driver without one of them is too old for the library, which is told before a call would miss
+        /// it.
+        pub const FUNCTIONS: &[&str] = &[$(stringify!($name)),*];
+
+        struct Functions {
+            $($name: unsafe extern "C" fn($($type),*) -> Outcome,)*
+        }
+
+        impl Functions {
+            /// Those that `find` finds by their names; each other one fails when it is called.
+            fn found(find: impl Fn(&'static CStr) -> *mut c_void) -> Self {
+                $(unsafe extern "C" fn $name($(_: $type),*) -> Outcome {
+                    Outcome(CUresult::CUDA_ERROR_NOT_FOUND as u32)
+                })*
+                Self {
+                    $($name: {
+                        const SYMBOL: &CStr = match CStr::from_bytes_with_nul(concat!(stringify!($name), "\0").as_bytes()) {
+                            Ok(symbol) => symbol,
+                            Err(_) => panic!("a name has no zero in it"),
+                        };
+                        let found = find(SYMBOL);
+                        if found.is_null() {
+                            $name
+                        } else {
+                            type Function = unsafe extern "C" fn($($type),*) -> Outcome;
+                            // SAFETY: the driver's function of that name has that signature.
+                            unsafe { mem::transmute::<*mut c_void, Function>(found) }
+                        }
+                    },)*
+                }
+            }
+        }
+
+        $(
+            /// # Safety
+            /// As the driver's documentation says.
+            #[inline]
+            pub unsafe fn $name($($argument: $type),*) -> Outcome {
+                // SAFETY: of the caller.
+                unsafe { (driver().functions.$name)($($argument),*) }
+            }
+        )*
+    };
+}
+
+functions! {
+    fn cuCtxGetCurrent(context: *mut CUcontext);
+    fn cuCtxGetDevice(device: *mut CUdevice);
+    fn cuCtxGetId(context: CUcontext, id: *mut c_ulonglong);
+    fn cuCtxPopCurrent_v2(context: *mut CUcontext);
+    fn cuCtxPushCurrent_v2(context: CUcontext);
+    fn cuCtxSynchronize();
+    fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int);
+    fn cuDeviceGetAttribute(value: *mut c_int, attribute: CUdevice_attribute, device: CUdevice);
+    fn cuDeviceGetCount(count: *mut c_int);
+    fn cuDevicePrimaryCtxRetain(context: *mut CUcontext, device: CUdevice);
+    fn cuFuncGetAttribute(value: *mut c_int, attribute: CUfunction_attribute, function: CUfunction);
+    fn cuFuncLoad(function: CUfunction);
+    fn cuGetErrorName(outcome: Outcome, name: *mut *const c_char);
+    fn cuGetErrorString(outcome: Outcome, text: *mut *const c_char);
+    fn cuGraphRetainUserObject(graph: CUgraph, object: CUuserObject, count: c_uint, flags: c_uint);
+    fn cuInit(flags: c_uint);
+    fn cuKernelGetFunction(function: *mut CUfunction, kernel: CUkernel);
+    fn cuLaunchKernelEx(
+        config: *const CUlaunchConfig, function: CUfunction, params: *mut *mut c_void, extra: *mut *mut c_void,
+    );
+    fn cuLibraryGetKernel(kernel: *mut CUkernel, library: CUlibrary, name: *const c_char);
+    fn cuLibraryLoadData(
+        library: *mut CUlibrary, image: *const c_void, jit_options: *mut c_uint, jit_values: *mut *mut c_void,
+        jit_count: c_uint, options: *mut c_uint, values: *mut *mut c_void, count: c_uint,
+    );
+    fn cuMemAlloc_v2(address: *mut CUdeviceptr, bytes: usize);
+    fn cuMemFree_v2(address: CUdeviceptr);
+    fn cuMemHostAlloc(address: *mut *mut c_void, bytes: usize, flags: c_uint);
+    fn cuMemcpy2DAsync_v2(copy: *const CUDA_MEMCPY2D, stream: CUstream);
+    fn cuMemcpyDtoHAsync_v2(to: *mut c_void, from: CUdeviceptr, bytes: usize, stream: CUstream);
+    fn cuMemcpyHtoDAsync_v2(to: CUdeviceptr, from: *const c_void, bytes: usize, stream: CUstream);
+    fn cuMemsetD8Async(address: CUdeviceptr, value: u8, bytes: usize, stream: CUstream);
+    fn cuPointerGetAttributes(
+        count: c_uint, attributes: *mut CUpointer_attribute, values: *mut *mut c_void, address: CUdeviceptr,
+    );
+    fn cuStreamCreate(stream: *mut CUstream, flags: c_uint);
+    fn cuStreamDestroy_v2(stream: CUstream);
+    // The status is a CUstreamCaptureStatus.
+    fn cuStreamGetCaptureInfo_v3(
+        stream: CUstream, status: *mut c_uint, id: *mut u64, graph: *mut CUgraph,
+        dependencies: *mut *const CUgraphNode, edges: *mut *const CUgraphEdgeData, count: *mut usize,
+    );
+    fn cuStreamGetId(stream: CUstream, id: *mut c_ulonglong);
+    fn cuStreamSynchronize(stream: CUstream);
+    // The mode is a CUstreamCaptureMode.
+    fn cuThreadExchangeStreamCaptureMode(mode: *mut c_uint);
+    fn cuUserObjectCreate(
+        object: *mut CUuserObject, pointer: *mut c_void, destroy: CUhostFn, count: c_uint, flags: c_uint,
+    );
+    fn cuUserObjectRelease(object: CUuserObject, count: c_uint);
+}
+
+/// The library as this process has it.
+struct Driver {
+    functions: Functions,
+    /// The file that it is, or why there is none.
+    path: std::result::Result<String, String>,
+    /// A function that it has not.
+    missing: Option<&'static CStr>,
+}
+
+#[inline]
+fn driver() -> &'static Driver {
+    static DRIVER: OnceLock<Driver> = OnceLock::new();
+    DRIVER.get_or_init(Driver::open)
+}
+
+impl Driver {
+    /// By this name the dynamic linker gives the driver that the program has loaded, if it has one, whatever file it
+    /// came from; otherwise it searches. `libcuda.so` is not asked for: it may be the toolkit's stub, which does nothing.
+    const NAME: &CStr = c"libcuda.so.1";
+
+    #[cold]
+    fn open() -> Self {
+        // SAFETY: loading the library runs its constructors, which is what a CUDA program is ready for. It stays loaded.
+        let library = unsafe { libc::dlopen(Self::NAME.as_ptr(), libc::RTLD_LAZY | libc::RTLD_LOCAL) };
+        if library.is_null() {
+            let path = Err(format!("no CUDA driver found: {}", linker_error()));
+            return Self { functions: Functions::found(|_| ptr::null_mut()), path, missing: None };
+        }
+        let missing = OnceLock::new();
+        let functions = Functions::found(|symbol| {
+            // SAFETY: the library is open.
+            let found = unsafe { libc::dlsym(library, symbol.as_ptr()) };
+            if found.is_null() {
+                missing.get_or_init(|| symbol);
+            }
+            found
+        });
+        Self { path: Ok(path_of(functions.cuInit as *const c_void)), functions, missing: missing.into_inner() }
+    }
+}
+
+fn linker_error() -> String {
+    // SAFETY: the C library's function for the calling thread, which answers with a string or null.
+    unsafe {
+        let reason = libc::dlerror();
+        if reason.is_null() { Driver::NAME } else { CStr::from_ptr(reason) }.to_string_lossy().into()
+    }
+}
+
+/// Of the file that the function is in.
+fn path_of(function: *const c_void) -> String {
+    // SAFETY: all bits zero is a value of the struct; the C library writes the facts, or leaves them.
+    unsafe {
+        let mut info: libc::Dl_info = mem::zeroed();
+        libc::dladdr(function, &mut info);
+        if info.dli_fname.is_null() { Driver::NAME } else { CStr::from_ptr(info.dli_fname) }.to_string_lossy().into()
+    }
+}
 
 /// Starts the driver once; the error is the reason why there is no CUDA backend.
 pub fn start() -> std::result::Result<(), String> {
@@ -56,20 +218,14 @@ pub fn start() -> std::result::Result<(), String> {
 
 /// Whether the library is there. It is loaded then, and not started.
 pub fn is_present() -> bool {
-    static PRESENT: OnceLock<bool> = OnceLock::new();
-    // SAFETY: loading libcuda.so.1 runs its constructors, which is what a CUDA program is ready for.
-    *PRESENT.get_or_init(|| unsafe { is_culib_present() })
+    driver().path.is_ok()
 }
 
 fn try_start() -> std::result::Result<(), String> {
-    if !is_present() {
-        return Err("no CUDA driver (libcuda.so.1) found".into());
-    }
-    for function in FUNCTIONS {
-        // SAFETY: the symbol is looked up, not used.
-        if unsafe { culib().get::<*const ()>(function.as_bytes()) }.is_err() {
-            return Err(format!("the CUDA driver has no {function}: it is too old"));
-        }
+    let path = driver().path.as_ref().map_err(String::clone)?;
+    trace::traced(|| trace::note(format_args!("CUDA driver: {path}")));
+    if let Some(function) = driver().missing {
+        return Err(format!("the CUDA driver {path} has no {}: it is too old", function.to_string_lossy()));
     }
     let mut devices = 0;
     // SAFETY: the driver writes the count.
@@ -77,7 +233,7 @@ fn try_start() -> std::result::Result<(), String> {
         .and_then(|()| {
             check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGetCount", unsafe { cuDeviceGetCount(&mut devices) })
         })
-        .map_err(|error| error.detail.into_owned())?;
+        .map_err(|error| format!("{} ({path})", error.detail))?;
     if devices == 0 {
         return Err("no CUDA device".into());
     }
@@ -86,34 +242,66 @@ fn try_start() -> std::result::Result<(), String> {
 
 /// The outcome of the driver function `name`; `status` is what a failure means that says nothing better by itself.
 #[inline]
-pub fn check(status: Status, name: &str, result: CUresult) -> Result<()> {
-    if result == CUresult::CUDA_SUCCESS { Ok(()) } else { Err(failure(status, name, result)) }
+pub fn check(status: Status, name: &str, outcome: Outcome) -> Result<()> {
+    if outcome == Outcome::SUCCESS { Ok(()) } else { Err(failure(status, name, outcome)) }
 }
 
 #[cold]
-fn failure(status: Status, name: &str, result: CUresult) -> Error {
+fn failure(status: Status, name: &str, outcome: Outcome) -> Error {
     use CUresult::*;
-    let status = match result {
-        CUDA_ERROR_OUT_OF_MEMORY => KBLAS_STATUS_ALLOC_FAILED,
-        CUDA_ERROR_NO_BINARY_FOR_GPU
-        | CUDA_ERROR_INVALID_IMAGE
-        | CUDA_ERROR_INVALID_PTX
-        | CUDA_ERROR_UNSUPPORTED_PTX_VERSION => KBLAS_STATUS_ARCH_MISMATCH,
-        CUDA_ERROR_NOT_INITIALIZED
-        | CUDA_ERROR_DEINITIALIZED
-        | CUDA_ERROR_NO_DEVICE
-        | CUDA_ERROR_INVALID_CONTEXT
-        | CUDA_ERROR_CONTEXT_IS_DESTROYED => KBLAS_STATUS_NOT_INITIALIZED,
-        _ => status,
+    let status = if outcome.is_one_of(&[CUDA_ERROR_OUT_OF_MEMORY]) {
+        KBLAS_STATUS_ALLOC_FAILED
+    } else if outcome.is_one_of(UNFIT) {
+        KBLAS_STATUS_ARCH_MISMATCH
+    } else if outcome.is_one_of(&[
+        CUDA_ERROR_NOT_INITIALIZED,
+        CUDA_ERROR_DEINITIALIZED,
+        CUDA_ERROR_NO_DEVICE,
+        CUDA_ERROR_INVALID_CONTEXT,
+        CUDA_ERROR_CONTEXT_IS_DESTROYED,
+    ]) {
+        KBLAS_STATUS_NOT_INITIALIZED
+    } else {
+        status
     };
-    let text = |get: unsafe fn(CUresult, *mut *const std::ffi::c_char) -> CUresult| {
+    let text = |get: unsafe fn(Outcome, *mut *const c_char) -> Outcome| {
         let mut text = ptr::null();
-        // SAFETY: the driver answers with a static string, or leaves null.
+        // SAFETY: the driver answers with a static string, or leaves or writes null.
         unsafe {
-            get(result, &mut text);
+            get(outcome, &mut text);
             if text.is_null() { "?".into() } else { CStr::from_ptr(text).to_string_lossy() }
         }
     };
-    let detail = format!("{name}: {} ({}): {}", text(cuGetErrorName), result as u32, text(cuGetErrorString));
+    let detail = format!("{name}: {} ({}): {}", text(cuGetErrorName), outcome.0, text(cuGetErrorString));
     Error::new(status, detail)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_function_that_is_not_there_fails() {
+        let functions = Functions::found(|_| ptr::null_mut());
+        // SAFETY: nothing is looked at.
+        let outcome = unsafe { (functions.cuInit)(0) };
+        assert_eq!(outcome, Outcome(CUresult::CUDA_ERROR_NOT_FOUND as u32));
+        assert!(check(KBLAS_STATUS_EXECUTION_FAILED, "cuInit", outcome).is_err());
+    }
+
+    #[test]
+    fn numbers_that_are_no_result_yet_are_failures() {
+        let status = |number| check(KBLAS_STATUS_EXECUTION_FAILED, "cuInit", Outcome(number)).map_err(|e| e.status);
+        assert_eq!(status(0), Ok(()));
+        for (number, means) in [
+            (2, KBLAS_STATUS_ALLOC_FAILED),
+            (209, KBLAS_STATUS_ARCH_MISMATCH),
+            (4, KBLAS_STATUS_NOT_INITIALIZED),
+            (719, KBLAS_STATUS_EXECUTION_FAILED),
+            (4242, KBLAS_STATUS_EXECUTION_FAILED),
+            (u32::MAX, KBLAS_STATUS_EXECUTION_FAILED),
+        ] {
+            assert_eq!(status(number), Err(means), "{number}");
+        }
+    }
 }

@@ -2,10 +2,10 @@
 //! use, launched.
 
 use std::cell::Cell;
-use std::ffi::{CStr, c_void};
+use std::ffi::{CStr, c_int, c_void};
 use std::ptr;
-use std::sync::atomic::{AtomicPtr, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use super::context::{Context, Uncaptured};
 use super::driver::*;
@@ -37,13 +37,39 @@ struct Image<Bytes: ?Sized>(Bytes);
 // Family, KERNELS, IMAGES, and one static `Kernel` for each line of the .def files.
 include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 
-/// The functions of one context, by kernel id; null before their first use.
-pub struct Functions(Box<[AtomicPtr<CUfunc_st>]>);
+/// What one context has of the kernels: each is loaded at its first use.
+pub struct Functions {
+    /// By kernel id.
+    functions: Box<[Function]>,
+    /// Why images cannot be loaded.
+    images: [Refusal; IMAGES.len()],
+}
+
+/// A reason that holds for good, so that nothing is tried again and again.
+type Refusal = OnceLock<Box<Error>>;
+
+#[derive(Default)]
+struct Function {
+    /// Null before the first use.
+    raw: AtomicPtr<CUfunc_st>,
+    /// Whether its code can wait for the launch in front of it. Known once `raw` is.
+    waits: AtomicBool,
+    refusal: Refusal,
+}
 
 impl Default for Functions {
     fn default() -> Self {
-        Self(KERNELS.iter().map(|_| AtomicPtr::default()).collect())
+        Self { functions: KERNELS.iter().map(|_| Function::default()).collect(), images: [const { Refusal::new() }; _] }
     }
+}
+
+/// The outcome of a step of loading, which is kept if it would be the same next time.
+fn loaded(refusal: &Refusal, step: &str, outcome: Outcome) -> Result<()> {
+    check(KBLAS_STATUS_INTERNAL_ERROR, step, outcome).inspect_err(|error| {
+        if outcome.is_lasting() {
+            refusal.get_or_init(|| Box::new(error.clone()));
+        }
+    })
 }
 
 impl Kernel {
@@ -54,27 +80,34 @@ impl Kernel {
 
     /// The kernel's function in the current context, which is `context`.
     #[inline]
-    fn function(&self, context: &Context) -> Result<CUfunction> {
-        let function = context.functions.0[self.id].load(Ordering::Acquire);
-        if function.is_null() { self.load(context) } else { Ok(function) }
+    fn function<'a>(&self, context: &'a Context) -> Result<(CUfunction, &'a Function)> {
+        let function = &context.functions.functions[self.id];
+        let raw = function.raw.load(Ordering::Acquire);
+        Ok((if raw.is_null() { self.load(context, function)? } else { raw }, function))
     }
 
     /// Everything that a launch would otherwise do lazily is done here, so that the launch may be captured.
     #[cold]
-    fn load(&self, context: &Context) -> Result<CUfunction> {
-        let _uncaptured = Uncaptured::new()?;
-        let library = library(self.image)?;
-        let (mut kernel, mut function) = (ptr::null_mut(), ptr::null_mut());
-        // SAFETY: the library is loaded, the driver writes the handles.
-        unsafe {
-            let get = cuLibraryGetKernel(&mut kernel, library, self.symbol.as_ptr());
-            check(KBLAS_STATUS_INTERNAL_ERROR, "cuLibraryGetKernel", get)?;
-            let get = cuKernelGetFunction(&mut function, kernel);
-            check(KBLAS_STATUS_ARCH_MISMATCH, "cuKernelGetFunction", get)?;
-            check(KBLAS_STATUS_ARCH_MISMATCH, "cuFuncLoad", cuFuncLoad(function))?;
+    fn load(&self, context: &Context, function: &Function) -> Result<CUfunction> {
+        let image = &context.functions.images[self.image];
+        if let Some(error) = image.get().or(function.refusal.get()) {
+            return Err(Error::clone(error));
         }
-        context.functions.0[self.id].store(function, Ordering::Release);
-        Ok(function)
+        let _uncaptured = Uncaptured::new()?;
+        let library = library(self.image, image)?;
+        let (mut kernel, mut raw, mut ptx) = (ptr::null_mut(), ptr::null_mut(), 0);
+        let step = |step: &str, outcome| loaded(&function.refusal, &format!("{}: {step}", self.name), outcome);
+        // SAFETY: the library is loaded, the driver writes the handles and the number.
+        unsafe {
+            step("cuLibraryGetKernel", cuLibraryGetKernel(&mut kernel, library, self.symbol.as_ptr()))?;
+            step("cuKernelGetFunction", cuKernelGetFunction(&mut raw, kernel))?;
+            step("cuFuncLoad", cuFuncLoad(raw))?;
+            let version = CUfunction_attribute::CU_FUNC_ATTRIBUTE_PTX_VERSION;
+            step("cuFuncGetAttribute", cuFuncGetAttribute(&mut ptx, version, raw))?;
+        }
+        function.waits.store(ptx >= WAITING_CODE, Ordering::Relaxed);
+        function.raw.store(raw, Ordering::Release);
+        Ok(raw)
     }
 
     /// Launches the kernel with its one parameter `args`. The queue's context is current.
@@ -83,7 +116,7 @@ impl Kernel {
     /// `Args` is the kernel's parameter type, and every pointer in it leads where the kernel expects.
     #[inline]
     pub unsafe fn launch<Args>(&self, queue: &Queue, blocks: Blocks, args: &Args) -> Result<()> {
-        let function = self.function(queue.context)?;
+        let (raw, function) = self.function(queue.context)?;
         let mut params = [ptr::from_ref(args).cast_mut().cast::<c_void>()];
         let mut attribute = CUlaunchAttribute {
             id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION,
@@ -101,14 +134,30 @@ impl Kernel {
             sharedMemBytes: 0,
             hStream: queue.stream,
             attrs: &mut attribute,
-            numAttrs: u32::from(overlaps && queue.context.device.cc >= OVERLAP),
+            numAttrs: u32::from(overlaps && function.waits.load(Ordering::Relaxed)),
         };
         // SAFETY: the driver copies the parameter before it returns; the rest is the caller's.
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuLaunchKernelEx", unsafe {
-            cuLaunchKernelEx(&config, function, params.as_mut_ptr(), ptr::null_mut())
+            cuLaunchKernelEx(&config, raw, params.as_mut_ptr(), ptr::null_mut())
         })?;
         LAUNCHES.set(LAUNCHES.get() + 1);
         Ok(())
+    }
+}
+
+/// Launches two kernels, the second behind the first. Both are loaded before, so that one that cannot be leaves nothing
+/// half done. If the second cannot be queued all the same, `undo` is called.
+///
+/// # Safety
+/// As [`Kernel::launch`], for both.
+pub unsafe fn launch_both<Args>(
+    queue: &Queue, [first, second]: [(&Kernel, Blocks); 2], args: &Args, undo: impl FnOnce(),
+) -> Result<()> {
+    second.0.function(queue.context)?;
+    // SAFETY: of the caller.
+    unsafe {
+        first.0.launch(queue, first.1, args)?;
+        second.0.launch(queue, second.1, args).inspect_err(|_| undo())
     }
 }
 
@@ -121,8 +170,10 @@ pub fn launches() -> u64 {
     LAUNCHES.get()
 }
 
-/// The first devices on which a launch may begin before the one in front of it ends.
-const OVERLAP: u32 = 90;
+/// The virtual architecture, as the driver tells it (CU_FUNC_ATTRIBUTE_PTX_VERSION), from which on code can wait for the
+/// launch in front of it. It is what `__CUDA_ARCH__` was when kernels/common/device.cuh was compiled. The device's own
+/// capability says less: it also runs code that was compiled for older ones.
+const WAITING_CODE: c_int = 90;
 
 /// The last entry of a batch that one row of blocks has; more go to further rows.
 const MAX_ROW: i64 = 65535;
@@ -133,7 +184,7 @@ pub struct Blocks {
     grid: (u32, u32, u32),
     /// Threads of a block.
     block: u32,
-    /// Whether it may begin before the launch in front of it ends, which it then waits for by itself.
+    /// Whether it may begin before the launch in front of it ends, if its code can wait for that by itself.
     overlaps: bool,
 }
 
@@ -159,20 +210,20 @@ impl Blocks {
 /// The most entries of a batch that one launch has.
 pub const MAX_ENTRIES: i64 = MAX_ROW * MAX_ROW;
 
-/// The loaded image: once in the process, valid in every context.
-fn library(image: usize) -> Result<CUlibrary> {
+/// The loaded image: once in the process, valid in every context. `refusal` is the current context's.
+fn library(image: usize, refusal: &Refusal) -> Result<CUlibrary> {
     struct Loaded(CUlibrary);
     // SAFETY: a driver handle, usable from every thread.
     unsafe impl Send for Loaded {}
     static LIBRARIES: Mutex<[Option<Loaded>; IMAGES.len()]> = Mutex::new([const { None }; IMAGES.len()]);
 
-    let loaded = &mut LIBRARIES.lock().unwrap_or_else(PoisonError::into_inner)[image];
-    if let Some(loaded) = loaded {
-        return Ok(loaded.0);
+    let known = &mut LIBRARIES.lock().unwrap_or_else(PoisonError::into_inner)[image];
+    if let Some(known) = known {
+        return Ok(known.0);
     }
     let mut library = ptr::null_mut();
     // SAFETY: the image is a fatbin, which knows its own length.
-    check(KBLAS_STATUS_ARCH_MISMATCH, "cuLibraryLoadData", unsafe {
+    loaded(refusal, "cuLibraryLoadData", unsafe {
         cuLibraryLoadData(
             &mut library,
             IMAGES[image].0.as_ptr().cast(),
@@ -184,6 +235,6 @@ fn library(image: usize) -> Result<CUlibrary> {
             0,
         )
     })?;
-    *loaded = Some(Loaded(library));
+    *known = Some(Loaded(library));
     Ok(library)
 }

@@ -52,9 +52,9 @@ pub fn owner(address: *const c_void) -> Option<Owner> {
     let mut attributes = [CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_IS_MANAGED];
     let mut values = [(&raw mut kind).cast(), (&raw mut managed).cast()];
     // SAFETY: both attributes are words; the driver answers 0 of memory that it does not know.
-    let result =
+    let outcome =
         unsafe { cuPointerGetAttributes(2, attributes.as_mut_ptr(), values.as_mut_ptr(), address as CUdeviceptr) };
-    if result != CUresult::CUDA_SUCCESS {
+    if outcome != Outcome::SUCCESS {
         return None;
     }
     Some(match (kind == CUmemorytype::CU_MEMORYTYPE_DEVICE as u32, managed != 0) {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::context::Context;
 use super::driver::*;
-use super::workspace::{Slot, Workspace};
+use super::workspace::{COUNTER_BYTES, Slot, Workspace};
 use crate::env;
 use crate::error::*;
 
@@ -72,7 +72,21 @@ impl Queue {
             (None, _) => self.context.pool.of_stream(self.stream, bytes)?,
             (Some(capture), _) => self.context.pool.of_capture(self.stream, &capture, bytes)?,
         };
-        Ok(Workspace::new(slot, self.user))
+        let workspace = Workspace::new(slot, self.user);
+        if workspace.is_soiled() {
+            self.clear(&workspace)?;
+        }
+        Ok(workspace)
+    }
+
+    /// Queues zeros for the workspace's counters, after launches that leave them otherwise. Where even that fails, the
+    /// stream's next call does it before its own launches.
+    pub fn clear(&self, workspace: &Workspace) -> Result<()> {
+        let counters = workspace.counters() as CUdeviceptr;
+        // SAFETY: the workspace's own memory, of which the stream has the turn.
+        let cleared = unsafe { cuMemsetD8Async(counters, 0, COUNTER_BYTES, self.stream) };
+        workspace.set_soiled(cleared != Outcome::SUCCESS);
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", cleared)
     }
 
     /// Waits for the stream; false, without waiting, if it is being captured.
@@ -89,7 +103,8 @@ impl Queue {
     /// The capture that the stream is in.
     #[inline]
     fn capture(&self) -> Result<Option<Capture>> {
-        let mut status = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_NONE;
+        const ACTIVE: u32 = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE as u32;
+        let mut status = 0;
         let (mut id, mut graph) = (0, ptr::null_mut());
         // SAFETY: the driver writes what is asked for; null stands for what is not.
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamGetCaptureInfo", unsafe {
@@ -103,7 +118,7 @@ impl Queue {
                 ptr::null_mut(),
             )
         })?;
-        Ok((status == CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE).then_some(Capture { id, graph }))
+        Ok((status == ACTIVE).then_some(Capture { id, graph }))
     }
 }
 

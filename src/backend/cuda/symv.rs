@@ -3,10 +3,10 @@
 use std::ptr;
 
 use super::batch::{Form, Many, Only};
-use super::kernels::{Blocks, Kernel, MAX_ENTRIES};
+use super::kernels::{Blocks, Kernel, MAX_ENTRIES, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
-use crate::error::Result;
+use crate::error::{KBLAS_STATUS_ALLOC_FAILED, Result};
 use crate::routine::symv::{Symv, Uplo};
 use crate::scalar::Scalar;
 use crate::tuning::symv::{Plan, Slices, Whole};
@@ -108,7 +108,10 @@ pub unsafe fn symv<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
         let _entered = queue.context.enter()?;
         let refused = match queue.user_workspace_bytes() {
             Some(room) => (room < bytes).then(|| format!("the workspace has {room} bytes, not {bytes}")),
-            None => queue.workspace(bytes).err().map(|error| error.to_string()),
+            None => match queue.workspace(bytes) {
+                Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => Some(full.to_string()),
+                found => found.map(|_| None)?,
+            },
         };
         if let Some(reason) = refused {
             trace::traced(|| trace::note(format_args!("  {plan}: {reason}")));
@@ -176,12 +179,10 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
         Plan::Slices(plan) => {
             let workspace = queue.workspace(plan.partial_elems as usize * size_of::<T>())?;
             let args = args.cut(plan, &workspace);
+            let slices = (form(plan.kernel), Blocks::new(plan.slices as u32, plan.block, count));
             let finish = Blocks::new(plan.finish_blocks, plan.finish_block, count).overlapping();
-            // SAFETY: of the caller; the workspace is as large as planned.
-            unsafe {
-                form(plan.kernel).launch(queue, Blocks::new(plan.slices as u32, plan.block, count), &args)?;
-                form(plan.finish).launch(queue, finish, &args)
-            }
+            // SAFETY: of the caller; the workspace is as large as planned. Partial sums without a finish are nobody's.
+            unsafe { launch_both(queue, [slices, (form(plan.finish), finish)], &args, || ()) }
         }
         Plan::Whole(_) => unreachable!("matrices of one block each are queued by launch"),
     }

@@ -20,6 +20,8 @@ use crate::error::*;
 /// Counters of a slot: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;
 
+pub const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
+
 /// Bytes of results that a call waits for without a copy.
 pub const RESULT_BYTES: usize = 4096;
 
@@ -36,6 +38,9 @@ pub struct Slot {
     results: *mut c_void,
     /// Held while the launches of one call are queued: two threads may use one stream.
     queuing: Mutex<()>,
+    /// A call has left counters that are not zero. The next on the stream zeroes them; another stream does not get the
+    /// slot.
+    is_soiled: AtomicBool,
 }
 
 /// Slots that had to be larger than the default are multiples of this.
@@ -52,8 +57,6 @@ impl Slot {
         self.bytes
     }
 
-    const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
-
     /// Memory with its counters at zero, whatever is being captured meanwhile.
     fn allocate(bytes: usize) -> Result<Self> {
         let room = bytes.next_multiple_of(GRANULARITY).max(env::settings().workspace_bytes);
@@ -61,12 +64,12 @@ impl Slot {
         let (mut base, mut stream, mut results) = (0, ptr::null_mut(), ptr::null_mut());
         // SAFETY: the driver writes the handles. The stream is our own: the default stream would take part in captures.
         unsafe {
-            let bytes = Self::COUNTER_BYTES + room;
+            let bytes = COUNTER_BYTES + room;
             check(KBLAS_STATUS_ALLOC_FAILED, "cuMemAlloc", cuMemAlloc_v2(&mut base, bytes))?;
             let flags = CUstream_flags::CU_STREAM_NON_BLOCKING as u32;
             let zeroed = check(KBLAS_STATUS_ALLOC_FAILED, "cuStreamCreate", cuStreamCreate(&mut stream, flags))
                 .and_then(|()| {
-                    let set = cuMemsetD8Async(base, 0, Self::COUNTER_BYTES, stream);
+                    let set = cuMemsetD8Async(base, 0, COUNTER_BYTES, stream);
                     let set = check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", set);
                     let wait = cuStreamSynchronize(stream);
                     let wait = check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", wait);
@@ -80,7 +83,13 @@ impl Slot {
             if allocated.is_err() {
                 cuMemFree_v2(base);
             }
-            allocated.map(|()| Self { base, bytes: room, results, queuing: Mutex::new(()) })
+            allocated.map(|()| Self {
+                base,
+                bytes: room,
+                results,
+                queuing: Mutex::new(()),
+                is_soiled: AtomicBool::new(false),
+            })
         }
     }
 }
@@ -96,7 +105,7 @@ pub struct Workspace {
 
 impl Workspace {
     pub fn new(slot: Arc<Slot>, user: Option<(CUdeviceptr, usize)>) -> Self {
-        let partial = user.map_or(slot.base + Slot::COUNTER_BYTES as u64, |(pointer, _)| pointer);
+        let partial = user.map_or(slot.base + COUNTER_BYTES as u64, |(pointer, _)| pointer);
         let queuing = slot.queuing.lock().unwrap_or_else(PoisonError::into_inner);
         // SAFETY: the slot, which has the lock, stays where it is and outlives the guard.
         let queuing = unsafe { mem::transmute::<MutexGuard<'_, ()>, MutexGuard<'static, ()>>(queuing) };
@@ -105,7 +114,7 @@ impl Workspace {
 
     /// The slot's own memory for partial sums, whatever kblasSetWorkspace says, and its bytes.
     pub fn own(&self) -> (CUdeviceptr, usize) {
-        (self.slot.base + Slot::COUNTER_BYTES as u64, self.slot.bytes)
+        (self.slot.base + COUNTER_BYTES as u64, self.slot.bytes)
     }
 
     pub fn partial<T>(&self) -> *mut T {
@@ -115,6 +124,15 @@ impl Workspace {
     /// [`RESULT_BYTES`] of host memory at an address that kernels write to.
     pub fn results(&self) -> *mut c_void {
         self.slot.results
+    }
+
+    /// Whether a call has left counters that are not zero.
+    pub fn is_soiled(&self) -> bool {
+        self.slot.is_soiled.load(Ordering::Relaxed)
+    }
+
+    pub fn set_soiled(&self, is_soiled: bool) {
+        self.slot.is_soiled.store(is_soiled, Ordering::Relaxed);
     }
 
     pub fn counters(&self) -> *mut u32 {
@@ -191,7 +209,12 @@ impl Pool {
         let released = Arc::new(AtomicBool::new(false));
         slots.captures.insert(key, Captured { slots: vec![slot.clone()], released: released.clone() });
         drop(slots);
-        retain(capture.graph, released)?;
+        // Without the graph's word nobody could tell when the slot is free again: the capture does not get it.
+        retain(capture.graph, released).inspect_err(|_| {
+            let mut slots = self.lock();
+            slots.captures.remove(&key);
+            slots.free.push(slot.clone());
+        })?;
         Ok(slot)
     }
 }
@@ -201,7 +224,8 @@ impl Slots {
     fn take(&mut self, bytes: usize) -> Result<Arc<Slot>> {
         let released = self.captures.extract_if(|_, captured| captured.released.load(Ordering::Acquire));
         self.free.extend(released.flat_map(|(_, captured)| captured.slots));
-        if let Some(at) = self.free.iter().position(|slot| slot.bytes >= bytes) {
+        let is_good = |slot: &Arc<Slot>| slot.bytes >= bytes && !slot.is_soiled.load(Ordering::Relaxed);
+        if let Some(at) = self.free.iter().position(is_good) {
             return Ok(self.free.swap_remove(at));
         }
         Ok(Arc::new(Slot::allocate(bytes)?))
@@ -212,7 +236,7 @@ impl Slots {
     fn recycle(&mut self) {
         let idle: HashMap<_, _> = self.streams.extract_if(|_, slot| Arc::strong_count(slot) == 1).collect();
         // SAFETY: no argument.
-        if unsafe { cuCtxSynchronize() } == CUresult::CUDA_SUCCESS {
+        if unsafe { cuCtxSynchronize() } == Outcome::SUCCESS {
             self.free.extend(idle.into_values());
             self.free.extend(self.outgrown.extract_if(.., |slot| Arc::strong_count(slot) == 1));
         } else {

@@ -1,7 +1,7 @@
 //! scal, axpy, copy, swap, rot, rotm on the GPU.
 
 use super::vectors::Vectors;
-use super::{List, Scratch};
+use super::{List, Scratch, launch_ragged};
 use crate::backend::cuda::batch::{BatchScalar, Entries, Form, Many, Only, OnlyEntry, OnlyScalar};
 use crate::backend::cuda::kernels::Blocks;
 use crate::backend::cuda::queue::Queue;
@@ -188,8 +188,7 @@ unsafe fn round<T: Scalar>(
                 let Some(scratch) = scratch else { unreachable!("ragged vectors need workspace") };
                 let (list, _) = List::new(scratch, plan);
                 (kernel_args.cut, kernel_args.window, kernel_args.list) = (plan.cut, plan.window, list);
-                plan.kernel.launch(queue, Blocks::new(plan.grid(count), block(plan.kernel), 1), &kernel_args)?;
-                plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1).overlapping(), &kernel_args)
+                launch_ragged(queue, scratch, plan, count, &kernel_args)
             }
         }
     }

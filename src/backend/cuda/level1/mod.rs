@@ -10,10 +10,11 @@ pub use map::{launch as launch_map, map};
 pub use reduce::{launch as launch_reduce, reduce};
 
 use super::driver::*;
+use super::kernels::{Blocks, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::Result;
-use crate::tuning::level1::{LIST_PLACE_BYTES, Ragged};
+use crate::tuning::level1::{LIST_PLACE_BYTES, Ragged, block};
 
 /// Pieces that the first launch on vectors of different lengths leaves to the second: mirrors `List` of
 /// kernels/level1.cuh.
@@ -43,6 +44,22 @@ impl List {
         };
         (list, (pieces + LIST_PLACE_BYTES as u64 * places).next_multiple_of(8))
     }
+}
+
+/// Queues the two launches on `count` vectors of different lengths. Between them the list is in use, and the workspace's
+/// counters are not zero.
+///
+/// # Safety
+/// As of both launches.
+unsafe fn launch_ragged<Args>(queue: &Queue, scratch: &Scratch, plan: &Ragged, count: i64, args: &Args) -> Result<()> {
+    let first = (plan.kernel, Blocks::new(plan.grid(count), block(plan.kernel), 1));
+    let second = (plan.listed, Blocks::new(plan.blocks, block(plan.listed), 1).overlapping());
+    let undo = || {
+        // The error is the launch's. What is left undone here, the stream's next call does first.
+        let _ = queue.clear(&scratch.workspace);
+    };
+    // SAFETY: of the caller.
+    unsafe { launch_both(queue, [first, second], args, undo) }
 }
 
 /// Device memory that a call's launches share, while no other call on the stream can come between them.

@@ -4,7 +4,7 @@ use std::ffi::c_void;
 use std::ptr;
 
 use super::vectors::Vectors;
-use super::{List, Scratch};
+use super::{List, Scratch, launch_ragged};
 use crate::backend::cuda::batch::{Form, Only, OnlyEntry};
 use crate::backend::cuda::driver::*;
 use crate::backend::cuda::kernels::Blocks;
@@ -131,7 +131,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
     };
     let plan = plan.fitted(scratch.as_ref().map_or(0, |scratch| scratch.bytes), sum_bytes);
     let most = plan.most_entries().min(if let Way::Copied(_, most) = way { most } else { count });
-    for from in (0..count).step_by(most as usize) {
+    let queued = (0..count).step_by(most as usize).try_for_each(|from| {
         let entries = most.min(count - from);
         let (offset, bytes) = (from as usize * result_bytes, entries as usize * result_bytes);
         let target = match way {
@@ -147,12 +147,16 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
                 cuMemcpyDtoHAsync_v2(results.wrapping_byte_add(offset), staged, bytes, queue.stream)
             })?;
         }
-    }
+        Ok(())
+    });
     if let Way::Straight = way {
-        return Ok(());
+        return queued;
     }
+    // After a failure too: copies that were queued before it still write to the caller's memory.
     // SAFETY: the stream is the caller's live one.
-    check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", unsafe { cuStreamSynchronize(queue.stream) })?;
+    let waited =
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", unsafe { cuStreamSynchronize(queue.stream) });
+    queued.and(waited)?;
     if let Way::Written(memory) = way {
         // SAFETY: as many results on both sides; nobody else writes there while the scratch memory is this call's.
         unsafe { results.cast::<u8>().copy_from_nonoverlapping(memory.cast(), count as usize * result_bytes) };
@@ -227,8 +231,7 @@ unsafe fn round<T: Scalar>(
                 let (list, behind) = List::new(scratch, plan);
                 (kernel_args.cut, kernel_args.window) = (plan.cut, plan.window);
                 (kernel_args.list, kernel_args.w_partial) = (list, behind as *mut c_void);
-                plan.kernel.launch(queue, Blocks::new(plan.grid(count), block(plan.kernel), 1), &kernel_args)?;
-                plan.listed.launch(queue, Blocks::new(plan.blocks, block(plan.listed), 1).overlapping(), &kernel_args)
+                launch_ragged(queue, scratch, plan, count, &kernel_args)
             }
         }
     }

@@ -1,0 +1,426 @@
+//! Calls of every family, small enough to be repeated for each fault.
+
+use std::ffi::c_void;
+use std::ptr::null_mut;
+
+use cudarc::driver::sys::{CUresult, cuCtxDestroy_v2, cuCtxSetCurrent, cuMemFree_v2};
+use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
+use kblas::backend::cuda::{self, Context, Queue};
+use kblas::capi::*;
+use kblas::routine::args::{Batch, Operand, Uplo, Value};
+use kblas::routine::symv::Symv;
+use kblas::scalar::{Precision, c64};
+use kblas::trace;
+use kblas::tuning::Device;
+use kblas::tuning::symv::Row;
+
+use super::world::{Operands, World, integers};
+
+/// Makes the call; 0, or the status.
+pub type Call = Box<dyn Fn() -> i32>;
+
+pub struct Case {
+    pub name: &'static str,
+    /// Places the operands, and tells the call on the world's handle, which is set to its stream.
+    pub prepare: fn(&World, &mut Operands) -> Call,
+    /// Whether it may be captured: nothing waits, nothing is created.
+    pub is_captured: bool,
+}
+
+const fn queued(name: &'static str, prepare: fn(&World, &mut Operands) -> Call) -> Case {
+    Case { name, prepare, is_captured: true }
+}
+
+const fn waiting(name: &'static str, prepare: fn(&World, &mut Operands) -> Call) -> Case {
+    Case { name, prepare, is_captured: false }
+}
+
+pub const CASES: &[Case] = &[
+    queued("gemv", gemv),
+    queued("gemv in splits", gemv_split),
+    queued("gemv in splits, in the user's workspace", gemv_user),
+    queued("gemv in splits, without a handle", gemv_legacy),
+    queued("gemv in a batch", gemv_batch),
+    queued("gemv in splits, in a batch of pointers", gemv_split_batch),
+    queued("symv in rows", symv),
+    queued("symv in slices", |world, operands| symv_slices(world, operands, Batch::ONE)),
+    queued("symv in slices, in a batch", |world, operands| {
+        symv_slices(world, operands, Batch { batched: true, count: 3, ..Batch::ONE })
+    }),
+    queued("symv in a batch", symv_batch),
+    queued("hemv in rows", hemv),
+    queued("scal", scal),
+    queued("axpy in a batch", axpy_batch),
+    queued("scal of segments", scal_segmented),
+    queued("axpy of different lengths", axpy_vbatched),
+    queued("rotg", rotg),
+    waiting("dot to the host", |world, operands| dot(world, operands, 5, true)),
+    queued("dot to the device", |world, operands| dot(world, operands, 5, false)),
+    waiting("long dot to the host", |world, operands| dot(world, operands, 5000, true)),
+    queued("long dot to the device", |world, operands| dot(world, operands, 5000, false)),
+    waiting("nrm2 of a batch to the host", |world, operands| nrm2_batch(world, operands, 3, true)),
+    waiting("nrm2 of a large batch to the host", |world, operands| nrm2_batch(world, operands, 600, true)),
+    queued("nrm2 of a batch to the device", |world, operands| nrm2_batch(world, operands, 3, false)),
+    waiting("asum of segments to the host", |world, operands| asum_segmented(world, operands, true)),
+    queued("asum of segments to the device", |world, operands| asum_segmented(world, operands, false)),
+    queued("iamax of different lengths", iamax_vbatched),
+    queued("asum of nothing to the device", asum_empty),
+    waiting("copies", copies),
+    waiting("memory", memory),
+    waiting("another context is current", in_another_context),
+    waiting("handles", handles),
+];
+
+/// Of vectors with different lengths: some are a warp's, two have pieces for the second launch.
+const LENS: [usize; 5] = [5000, 3, 0, 40, 6000];
+
+fn offsets() -> Vec<i64> {
+    let mut offsets = vec![0];
+    LENS.iter().for_each(|len| offsets.push(offsets[offsets.len() - 1] + *len as i64));
+    offsets
+}
+
+fn number(status: kblasStatus_t) -> i32 {
+    status as i32
+}
+
+fn mode(handle: kblasHandle_t, on_host: bool) {
+    let mode = if on_host { KBLAS_POINTER_MODE_HOST } else { KBLAS_POINTER_MODE_DEVICE };
+    // SAFETY: the handle lives.
+    assert_eq!(unsafe { kblasSetPointerMode(handle, mode) }, KBLAS_STATUS_SUCCESS);
+}
+
+/// `count` results, on the host or on the device.
+fn results(operands: &mut Operands, count: usize, on_host: bool) -> *mut f64 {
+    if on_host { operands.on_host(count) } else { operands.put(vec![f64::NAN; count]) }
+}
+
+fn dgemv(handle: kblasHandle_t, m: i32, n: i32, [a, x, y]: [*mut f64; 3]) -> i32 {
+    // SAFETY: the operands are as large as that.
+    number(unsafe { kblasDgemv(handle, KBLAS_OP_N, m, n, &2.0, a, m, x, 1, &-1.0, y, 1) })
+}
+
+fn gemv_operands(operands: &mut Operands, m: usize, n: usize, count: usize) -> [*mut f64; 3] {
+    [m * n, n, m].map(|len| operands.put(integers(len * count)))
+}
+
+fn gemv(world: &World, operands: &mut Operands) -> Call {
+    let (handle, memory) = (world.handle.0, gemv_operands(operands, 5, 7, 1));
+    Box::new(move || dgemv(handle, 5, 7, memory))
+}
+
+/// Few results, long sums.
+const SPLIT: (usize, usize) = (6, 3001);
+
+fn gemv_split(world: &World, operands: &mut Operands) -> Call {
+    let (handle, memory) = (world.handle.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
+    Box::new(move || dgemv(handle, SPLIT.0 as i32, SPLIT.1 as i32, memory))
+}
+
+fn gemv_user(world: &World, operands: &mut Operands) -> Call {
+    const BYTES: usize = 1 << 16;
+    let (handle, memory) = (world.handle.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
+    let workspace = operands.fix(&[0u8; BYTES]);
+    Box::new(move || {
+        // SAFETY: as much memory of the device.
+        match unsafe { kblasSetWorkspace(handle, workspace.cast(), BYTES) } {
+            KBLAS_STATUS_SUCCESS => dgemv(handle, SPLIT.0 as i32, SPLIT.1 as i32, memory),
+            failed => number(failed),
+        }
+    })
+}
+
+fn gemv_legacy(world: &World, operands: &mut Operands) -> Call {
+    let (stream, [a, x, y]) = (world.stream.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
+    let (m, n) = (SPLIT.0 as i32, SPLIT.1 as i32);
+    // SAFETY: the operands are as large as that.
+    Box::new(move || unsafe { kblas_dgemv_async(b'N' as _, m, n, 2.0, a, m, x, 1, -1.0, y, 1, stream.cast()) })
+}
+
+fn gemv_batch(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 8, 8, 3));
+    Box::new(move || {
+        // SAFETY: the operands are as large as that.
+        number(unsafe {
+            kblasDgemvStridedBatched(handle, KBLAS_OP_T, 8, 8, &2.0, a, 8, 64, x, 1, 8, &-1.0, y, 1, 8, 3)
+        })
+    })
+}
+
+fn gemv_split_batch(world: &World, operands: &mut Operands) -> Call {
+    let ((m, n), handle) = (SPLIT, world.handle.0);
+    let [a, x, y] = gemv_operands(operands, m, n, 2);
+    let [a, x, y] = [(a, m * n), (x, n), (y, m)].map(|(base, apart)| operands.fix(&[base, base.wrapping_add(apart)]));
+    let (m, n) = (m as i32, n as i32);
+    Box::new(move || {
+        // SAFETY: the operands are as large as that.
+        number(unsafe {
+            let (a, x) = (a.cast::<*const f64>(), x.cast::<*const f64>());
+            kblasDgemvBatched(handle, KBLAS_OP_N, m, n, &2.0, a, m, x, 1, &-1.0, y, 1, 2)
+        })
+    })
+}
+
+fn symv(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 40, 40, 1));
+    Box::new(move || {
+        // SAFETY: the operands are as large as that.
+        number(unsafe { kblasDsymv(handle, KBLAS_FILL_MODE_LOWER, 40, &2.0, a, 40, x, 1, &-1.0, y, 1) })
+    })
+}
+
+fn kernel(family: Family) -> &'static Kernel {
+    let found = KERNELS.iter().copied().find(|kernel| kernel.family == family && kernel.precision == Precision::D);
+    found.expect("a kernel of the family")
+}
+
+/// As calls with larger matrices are planned.
+fn symv_slices(world: &World, operands: &mut Operands, batch: Batch) -> Call {
+    const N: usize = 200;
+    let row = Row {
+        precision: Precision::D,
+        uplo: None,
+        n: 0..=i64::MAX,
+        kernel: kernel(Family::SYMV),
+        finish: Some(kernel(Family::SYMV_FINISH)),
+        blocks_per_sm: 3,
+        tail: false,
+    };
+    let plan = row.plan(Device { cc: 90, sms: 1 }, N as i64).expect("a plan");
+    let ([a, x, y], stream) = (gemv_operands(operands, N, N, batch.count as usize), world.stream.0);
+    Box::new(move || {
+        let call = Symv {
+            hermitian: false,
+            uplo: Uplo::Upper,
+            n: N as i64,
+            alpha: Value::Host(2.0),
+            a: Operand::Strided(a.cast_const(), (N * N) as i64),
+            lda: N as i64,
+            x: Operand::Strided(x.cast_const(), N as i64),
+            incx: 1,
+            beta: Value::Host(-1.0),
+            y: Operand::Strided(y, N as i64),
+            incy: 1,
+            batch,
+        };
+        let launched = Context::current().and_then(|context| {
+            // SAFETY: the operands are as large as that.
+            unsafe { cuda::symv::launch(&Queue::new(context, stream), &plan, &call) }
+        });
+        // As an exported name does.
+        launched.inspect_err(|error| trace::error("symv", error)).map_or_else(|error| number(error.status), |()| 0)
+    })
+}
+
+fn symv_batch(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 16, 16, 4));
+    Box::new(move || {
+        let uplo = KBLAS_FILL_MODE_UPPER;
+        // SAFETY: the operands are as large as that.
+        number(unsafe { kblasDsymvStridedBatched(handle, uplo, 16, &2.0, a, 16, 256, x, 1, 16, &-1.0, y, 1, 16, 4) })
+    })
+}
+
+fn hemv(world: &World, operands: &mut Operands) -> Call {
+    // Two real numbers are a complex one.
+    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 20, 20, 2).map(|memory| memory.cast::<c64>()));
+    Box::new(move || {
+        let (alpha, beta) = (c64::new(2.0, 1.0), c64::new(-1.0, 0.0));
+        // SAFETY: the operands are as large as that.
+        number(unsafe { kblasZhemv(handle, KBLAS_FILL_MODE_UPPER, 20, &alpha, a, 20, x, 1, &beta, y, 1) })
+    })
+}
+
+fn scal(world: &World, operands: &mut Operands) -> Call {
+    let (handle, x) = (world.handle.0, operands.put(integers(300)));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDscal(handle, 300, &2.0, x, 1) }))
+}
+
+fn axpy_batch(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [x, y]) = (world.handle.0, [(); 2].map(|()| operands.put(integers(3 * 50))));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDaxpyStridedBatched(handle, 40, &2.0, x, 1, 50, y, 1, 50, 3) }))
+}
+
+fn scal_segmented(world: &World, operands: &mut Operands) -> Call {
+    let (handle, offsets) = (world.handle.0, offsets());
+    let x = operands.put(integers(offsets[LENS.len()] as usize));
+    let offsets = operands.fix(&offsets);
+    // SAFETY: the operands are as large as the offsets say.
+    Box::new(move || number(unsafe { kblasDscalSegmented(handle, &2.0, x, offsets, LENS.len() as i64) }))
+}
+
+/// Lengths, increments, and pointers to vectors one behind the other.
+fn vbatch<const N: usize>(operands: &mut Operands, bases: [*mut f64; N]) -> (*mut i32, *mut i32, [*mut *mut f64; N]) {
+    let offsets = offsets();
+    let lens = operands.fix(&LENS.map(|len| len as i32));
+    let ones = operands.fix(&[1i32; LENS.len()]);
+    let pointers = bases.map(|base| {
+        let pointers: Vec<_> = offsets[..LENS.len()].iter().map(|&offset| base.wrapping_add(offset as usize)).collect();
+        operands.fix(&pointers)
+    });
+    (lens, ones, pointers)
+}
+
+fn axpy_vbatched(world: &World, operands: &mut Operands) -> Call {
+    let handle = world.handle.0;
+    let vectors = [(); 2].map(|()| operands.put(integers(LENS.iter().sum())));
+    let (n, inc, [x, y]) = vbatch(operands, vectors);
+    Box::new(move || {
+        // SAFETY: the operands are as large as the lengths say.
+        number(unsafe { kblasDaxpyVbatched(handle, n, &2.0, x.cast(), inc, y.cast(), inc, LENS.len() as i32) })
+    })
+}
+
+fn rotg(world: &World, operands: &mut Operands) -> Call {
+    let (handle, numbers) = (world.handle.0, operands.put(vec![3.0, 4.0, f64::NAN, f64::NAN]));
+    Box::new(move || {
+        mode(handle, false);
+        let [a, b, c, s] = [0, 1, 2, 3].map(|at| numbers.wrapping_add(at));
+        // SAFETY: four numbers on the device.
+        let status = unsafe { kblasDrotg(handle, a, b, c, s) };
+        mode(handle, true);
+        number(status)
+    })
+}
+
+fn dot(world: &World, operands: &mut Operands, n: usize, on_host: bool) -> Call {
+    let (handle, [x, y]) = (world.handle.0, [(); 2].map(|()| operands.put(integers(n))));
+    let result = results(operands, 1, on_host);
+    Box::new(move || {
+        mode(handle, on_host);
+        // SAFETY: the operands are as large as that.
+        let status = unsafe { kblasDdot(handle, n as i32, x, 1, y, 1, result) };
+        mode(handle, true);
+        number(status)
+    })
+}
+
+fn nrm2_batch(world: &World, operands: &mut Operands, count: usize, on_host: bool) -> Call {
+    let (handle, x) = (world.handle.0, operands.put(integers(4 * count)));
+    let result = results(operands, count, on_host);
+    Box::new(move || {
+        mode(handle, on_host);
+        // SAFETY: the operands are as large as that.
+        let status = unsafe { kblasDnrm2StridedBatched(handle, 4, x, 1, 4, count as i32, result) };
+        mode(handle, true);
+        number(status)
+    })
+}
+
+fn asum_segmented(world: &World, operands: &mut Operands, on_host: bool) -> Call {
+    let (handle, offsets) = (world.handle.0, offsets());
+    let x = operands.put(integers(offsets[LENS.len()] as usize));
+    let offsets = operands.fix(&offsets);
+    let result = results(operands, LENS.len(), on_host);
+    Box::new(move || {
+        mode(handle, on_host);
+        // SAFETY: the operands are as large as the offsets say.
+        let status = unsafe { kblasDasumSegmented(handle, x, offsets, LENS.len() as i64, result) };
+        mode(handle, true);
+        number(status)
+    })
+}
+
+fn iamax_vbatched(world: &World, operands: &mut Operands) -> Call {
+    let handle = world.handle.0;
+    let vectors = [operands.put(integers(LENS.iter().sum()))];
+    let (n, inc, [x]) = vbatch(operands, vectors);
+    let result = operands.put(vec![f64::NAN; LENS.len()]);
+    Box::new(move || {
+        mode(handle, false);
+        // SAFETY: the operands are as large as the lengths say; an index is no wider than an f64.
+        let status = unsafe { kblasIdamaxVbatched(handle, n, x.cast(), inc, LENS.len() as i32, result.cast()) };
+        mode(handle, true);
+        number(status)
+    })
+}
+
+fn asum_empty(world: &World, operands: &mut Operands) -> Call {
+    let handle = world.handle.0;
+    let result = operands.put(vec![f64::NAN; 3]);
+    Box::new(move || {
+        mode(handle, false);
+        // SAFETY: three results; vectors of no elements are not looked at.
+        let status = unsafe { kblasDasumStridedBatched(handle, 0, result, 1, 0, 3, result) };
+        mode(handle, true);
+        number(status)
+    })
+}
+
+/// To the device and back: a vector, and one with gaps.
+fn copies(world: &World, operands: &mut Operands) -> Call {
+    let (stream, source) = (world.stream.0, operands.on_host(12));
+    let [line, gaps] = [12, 24].map(|len| operands.put(vec![0.0; len]));
+    let back = operands.on_host(12);
+    Box::new(move || {
+        const SIZE: i32 = 8;
+        // SAFETY: the operands are as large as that.
+        unsafe {
+            source.copy_from_nonoverlapping(integers(12).as_ptr(), 12);
+            let stream = stream.cast();
+            let steps: [&dyn Fn() -> kblasStatus_t; 4] = [
+                &|| kblasSetVectorAsync(12, SIZE, source.cast(), 1, line.cast(), 1, stream),
+                &|| kblasSetMatrixAsync(3, 4, SIZE, source.cast(), 3, gaps.cast(), 5, stream),
+                &|| kblasGetVector(6, SIZE, line.cast(), 2, back.cast(), 1),
+                &|| kblasGetVector(6, SIZE, line.cast(), 1, back.wrapping_add(6).cast(), 1),
+            ];
+            steps.iter().map(|step| number(step())).find(|&status| status != 0).unwrap_or(0)
+        }
+    })
+}
+
+fn memory(_: &World, operands: &mut Operands) -> Call {
+    let kept = operands.fix(&[0i64; 1]);
+    Box::new(move || {
+        let mut pointer: *mut c_void = null_mut();
+        // SAFETY: a local's address; what was allocated is freed, by the driver itself if kblas could not.
+        unsafe {
+            let allocated = kblasMalloc(&mut pointer, 1000);
+            if allocated != KBLAS_STATUS_SUCCESS {
+                assert!(pointer.is_null());
+                return number(allocated);
+            }
+            assert_ne!(pointer, kept.cast());
+            let freed = kblasFree(pointer);
+            while freed != KBLAS_STATUS_SUCCESS && cuMemFree_v2(pointer as u64) != CUresult::CUDA_SUCCESS {}
+            number(freed)
+        }
+    })
+}
+
+fn in_another_context(world: &World, operands: &mut Operands) -> Call {
+    let (call, own) = (gemv_split(world, operands), world.context);
+    Box::new(move || {
+        let other = super::world::new_context();
+        let status = call();
+        // SAFETY: both contexts live.
+        unsafe {
+            cuCtxSetCurrent(other);
+            cuCtxDestroy_v2(other);
+            cuCtxSetCurrent(own);
+        }
+        status
+    })
+}
+
+/// A handle of its own, from its making to its end.
+fn handles(world: &World, operands: &mut Operands) -> Call {
+    let (stream, memory) = (world.stream.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
+    Box::new(move || {
+        let mut handle = null_mut();
+        // SAFETY: a local's address, a live stream.
+        unsafe {
+            let made = kblasCreate(&mut handle);
+            if made != KBLAS_STATUS_SUCCESS {
+                assert!(handle.is_null());
+                return number(made);
+            }
+            let set = number(kblasSetStream(handle, stream.cast()));
+            let status = if set == 0 { dgemv(handle, SPLIT.0 as i32, SPLIT.1 as i32, memory) } else { set };
+            assert_eq!(kblasDestroy(handle), KBLAS_STATUS_SUCCESS);
+            status
+        }
+    })
+}

@@ -1,0 +1,552 @@
+//! What becomes of a call when a function of the driver fails: a status, a sentence in the log, and a stream, a handle and
+//! a context that the next call finds as good as new.
+//!
+//! The emulated driver fails on request. A GPU's does not: there every test says `waived`.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod cases;
+mod faults;
+mod world;
+
+use std::collections::BTreeSet;
+use std::ptr::null_mut;
+use std::sync::Once;
+
+use cudarc::driver::sys::*;
+use kblas::backend::cuda::driver::FUNCTIONS;
+use kblas::backend::cuda::memory::{Owner, owner};
+use kblas::capi::*;
+
+use cases::{CASES, Call, Case};
+use common::child;
+use common::device::{Claim, DeviceVec, Stream, check, device};
+use faults::{Faults, NO_BINARY_FOR_GPU, OUT_OF_MEMORY, UNKNOWN};
+use world::{Log, Operands, World};
+
+/// The device alone, and the switch of its driver; or the test is waived.
+macro_rules! faults_or_waive {
+    () => {{
+        small_workspace();
+        let Some(device) = device(Claim::alone()) else { return };
+        match Faults::of_driver() {
+            Some(faults) => (device, faults),
+            None => return println!("waived: faults on request are the emulated driver's"),
+        }
+    }};
+}
+
+/// Slots of 2 MiB, before the library reads its environment: each try has slots of its own.
+fn small_workspace() {
+    static ONCE: Once = Once::new();
+    // SAFETY: this process reads its environment through `std::env` alone, which locks it.
+    ONCE.call_once(|| unsafe { std::env::set_var("KBLAS_WORKSPACE_MB", "2") });
+}
+
+/// When the call with the fault comes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum When {
+    /// It sets the handle to the stream, and is the first of its kind in the context.
+    First,
+    Later,
+    /// As the first, within a capture.
+    FirstCaptured,
+    LaterCaptured,
+}
+
+impl When {
+    fn is_captured(self) -> bool {
+        matches!(self, Self::FirstCaptured | Self::LaterCaptured)
+    }
+}
+
+/// A driver function whose `at`-th call, and as many as `times` in all, have that result.
+#[derive(Clone, Copy, Debug)]
+struct Fault {
+    function: &'static str,
+    at: u32,
+    times: u32,
+    result: u32,
+}
+
+/// Functions whose failure a call may survive: its results are right then.
+const SURVIVED: &[&str] = &[
+    // What undoes: the log tells of it.
+    "cuCtxPopCurrent_v2",
+    "cuThreadExchangeStreamCaptureMode",
+    // A stream that only zeroed a fresh slot stays behind.
+    "cuStreamDestroy_v2",
+    // Asked by kblasSetStream, which does without the answer; the call asks again.
+    "cuStreamGetCaptureInfo_v3",
+];
+
+/// Functions that make a slot. It is asked for once more when idle ones have been taken back.
+const OF_SLOTS: &[&str] =
+    &["cuMemAlloc_v2", "cuMemHostAlloc", "cuMemsetD8Async", "cuStreamCreate", "cuStreamSynchronize"];
+
+/// Those of SURVIVED that the log tells of also when the call succeeds.
+const TOLD: &[&str] = &["cuCtxPopCurrent_v2", "cuThreadExchangeStreamCaptureMode"];
+
+/// Functions that the cases do not reach, and the tests that do.
+const ELSEWHERE: &[&str] = &[
+    // a_driver_that_does_not_start
+    "cuInit",
+    "cuDeviceGetCount",
+    // the_primary_context_can_be_had_later
+    "cuCtxGetDevice",
+    "cuDeviceGet",
+    "cuDeviceGetAttribute",
+    "cuDevicePrimaryCtxRetain",
+    // an_image_that_does_not_load, an_image_that_will_never_load
+    "cuLibraryLoadData",
+    // errors_without_words
+    "cuGetErrorName",
+    "cuGetErrorString",
+    // a_pointer_that_the_driver_does_not_tell_of
+    "cuPointerGetAttributes",
+    // streams_keep_their_slots_where_nothing_can_be_waited_for
+    "cuCtxSynchronize",
+    // a_graph_that_refuses_its_slot
+    "cuUserObjectRelease",
+];
+
+impl Fault {
+    /// At the first of so many calls and at the last; of what is tried twice, twice.
+    fn of(function: &'static str, calls: u32) -> Vec<Self> {
+        let mut faults = vec![Self { function, at: 1, times: 1, result: UNKNOWN }];
+        faults.extend((calls > 1).then_some(Self { at: calls, result: OUT_OF_MEMORY, ..faults[0] }));
+        faults.extend(OF_SLOTS.contains(&function).then_some(Self { times: 2, result: OUT_OF_MEMORY, ..faults[0] }));
+        faults
+    }
+
+    /// Whether the call may succeed all the same.
+    fn is_survived(&self) -> bool {
+        let is_full = self.statuses() == [KBLAS_STATUS_ALLOC_FAILED];
+        SURVIVED.contains(&self.function) || (is_full && self.times == 1 && OF_SLOTS.contains(&self.function))
+    }
+
+    fn statuses(&self) -> &'static [kblasStatus_t] {
+        let unfit: &[_] = &[KBLAS_STATUS_ARCH_MISMATCH];
+        let full: &[_] = &[KBLAS_STATUS_ALLOC_FAILED];
+        match (self.result, self.function) {
+            (OUT_OF_MEMORY, _) | (_, "cuMemAlloc_v2" | "cuMemHostAlloc" | "cuStreamCreate") => full,
+            (NO_BINARY_FOR_GPU, _) => unfit,
+            (_, "cuMemFree_v2") => &[KBLAS_STATUS_INVALID_VALUE],
+            (_, function) if function.starts_with("cuCtx") || function.starts_with("cuDevice") => {
+                &[KBLAS_STATUS_NOT_INITIALIZED]
+            }
+            (_, function) if ["cuLib", "cuKernel", "cuFunc"].iter().any(|part| function.starts_with(part)) => {
+                &[KBLAS_STATUS_INTERNAL_ERROR]
+            }
+            (_, function) if function.starts_with("cuMemcpy") => {
+                &[KBLAS_STATUS_MAPPING_ERROR, KBLAS_STATUS_EXECUTION_FAILED]
+            }
+            _ => &[KBLAS_STATUS_EXECUTION_FAILED],
+        }
+    }
+
+    /// As errors name the function, without the version of its interface.
+    fn name(&self) -> &'static str {
+        self.function.trim_end_matches("_v2").trim_end_matches("_v3")
+    }
+
+    fn check(&self, status: i32, log: &str, told: &dyn std::fmt::Debug) {
+        let sentence = format!("{}: ", self.name());
+        let number = format!("({})", self.result);
+        let is_told = log.lines().any(|line| line.contains(&sentence) && line.contains(&number));
+        if status == 0 {
+            assert!(self.is_survived(), "{told:?}: succeeded");
+            assert!(is_told || !TOLD.contains(&self.function), "{told:?}: {log}");
+        } else {
+            assert!(self.statuses().iter().any(|&expected| expected as i32 == status), "{told:?}: status {status}");
+            assert!(is_told, "{told:?}: {log}");
+        }
+    }
+}
+
+/// Two sets of operands on one stream of a fresh context, since a call that failed may have changed its own.
+struct Try {
+    name: &'static str,
+    world: World,
+    first: (Operands, Call),
+    second: (Operands, Call),
+}
+
+impl Try {
+    fn new(case: &Case) -> Self {
+        let world = World::new();
+        let prepare = || {
+            let mut operands = Operands::default();
+            let call = (case.prepare)(&world, &mut operands);
+            (operands, call)
+        };
+        let (first, second) = (prepare(), prepare());
+        Self { name: case.name, world, first, second }
+    }
+
+    fn set_stream(&self) -> i32 {
+        // SAFETY: both live.
+        unsafe { kblasSetStream(self.world.handle.0, self.world.stream.0.cast()) as i32 }
+    }
+
+    /// Runs the call with the fault, if there is one, then the same call on other operands, then once more on its own.
+    /// Returns the calls that the first made, the bits that the second left, and the bytes that are in use at the end.
+    fn run(&self, when: When, fault: Option<&Fault>, faults: &Faults, log: &Log) -> Outcome {
+        let told = (self.name, when, fault);
+        let Self { world, first: (operands, call), second: (others, next), .. } = self;
+        if matches!(when, When::Later | When::LaterCaptured) {
+            assert_eq!((self.set_stream(), call()), (0, 0), "{told:?}: before the fault");
+            operands.bits();
+            operands.reset();
+        }
+        let capture = |body: &mut dyn FnMut()| {
+            if when.is_captured() {
+                let graph = world.stream.capture(body);
+                graph.launch(&world.stream);
+                world.stream.synchronize();
+            } else {
+                body();
+            }
+        };
+        let mut called = Default::default();
+        capture(&mut || {
+            log.clear();
+            match fault {
+                Some(fault) => faults.fail(fault.function, fault.at, fault.times, fault.result),
+                None => faults.watch(),
+            }
+            let set = if when == When::First { self.set_stream() } else { 0 };
+            let status = if set == 0 { call() } else { set };
+            called = faults.called();
+            faults.watch();
+            world.put_right();
+            match fault {
+                Some(fault) => {
+                    assert!(called.get(fault.function).is_some_and(|&calls| calls >= fault.at), "{told:?}: no fault");
+                    fault.check(status, &log.text(), &told);
+                }
+                None => assert_eq!(status, 0, "{told:?}: {}", log.text()),
+            }
+            if !when.is_captured() && status == 0 {
+                let bits = operands.bits();
+                operands.reset();
+                assert_eq!((self.set_stream(), call()), (0, 0), "{told:?}: once more");
+                assert!(bits == operands.bits(), "{told:?}: survived with other bits");
+            }
+            if when == When::First {
+                assert_eq!(self.set_stream(), 0, "{told:?}: the stream after the fault");
+            }
+            assert_eq!(next(), 0, "{told:?}: the call after the fault: {}", log.text());
+        });
+        let bits = others.bits();
+        operands.reset();
+        assert_eq!((self.set_stream(), call()), (0, 0), "{told:?}: the same call again");
+        let again = operands.bits();
+        assert!(again == bits, "{told:?}: the calls after the fault differ");
+        let used = world.used();
+        assert!(world.has_clear_counters(), "{told:?}: counters are left");
+        Outcome { called, bits, used }
+    }
+}
+
+struct Outcome {
+    called: std::collections::BTreeMap<&'static str, u32>,
+    bits: Vec<u64>,
+    used: usize,
+}
+
+#[test]
+fn every_call_survives_every_fault() {
+    let (_device, faults) = faults_or_waive!();
+    let log = Log::open("faults");
+    let mut reached = BTreeSet::new();
+    // The images are loaded once a process: let that be done.
+    CASES.iter().for_each(|case| drop(Try::new(case).run(When::First, None, &faults, &log)));
+    for case in CASES {
+        for when in [When::First, When::Later, When::FirstCaptured, When::LaterCaptured] {
+            if when.is_captured() && !case.is_captured {
+                continue;
+            }
+            let good = Try::new(case).run(when, None, &faults, &log);
+            for (&function, &calls) in &good.called {
+                reached.insert(function);
+                for fault in Fault::of(function, calls) {
+                    let told = (case.name, when, fault);
+                    let after = Try::new(case).run(when, Some(&fault), &faults, &log);
+                    assert!(after.bits == good.bits, "{told:?}: results after the fault differ");
+                    let kept = after.used as i64 - good.used as i64;
+                    assert_eq!(kept, 0, "{told:?}: bytes of device memory");
+                }
+            }
+        }
+    }
+    let missed: Vec<_> =
+        FUNCTIONS.iter().filter(|function| !reached.contains(*function) && !ELSEWHERE.contains(function)).collect();
+    assert!(missed.is_empty(), "no test lets these fail: {missed:?}");
+}
+
+fn case(name: &str) -> &'static Case {
+    CASES.iter().find(|case| case.name == name).expect("a case of the name")
+}
+
+/// The first of two launches leaves counters for the second: it is not queued without it.
+#[test]
+fn half_of_two_launches_is_no_trace_for_the_next_call() {
+    let (_device, faults) = faults_or_waive!();
+    for name in ["scal of segments", "axpy of different lengths", "asum of segments to the device", "symv in slices"] {
+        let good = {
+            let one = Try::new(case(name));
+            assert_eq!((one.set_stream(), (one.first.1)()), (0, 0));
+            one.first.0.bits()
+        };
+        for function in ["cuLibraryGetKernel", "cuKernelGetFunction", "cuFuncLoad", "cuLaunchKernelEx"] {
+            let one = Try::new(case(name));
+            assert_eq!(one.set_stream(), 0);
+            faults.fail(function, 2, 1, OUT_OF_MEMORY);
+            assert_eq!((one.first.1)(), KBLAS_STATUS_ALLOC_FAILED as i32, "{name}: {function}");
+            let launched = u32::from(function == "cuLaunchKernelEx") * 2;
+            assert_eq!(faults.calls("cuLaunchKernelEx"), launched, "{name}: {function}: launches");
+            assert_eq!((one.second.1)(), 0, "{name}: {function}");
+            assert!(one.second.0.bits() == good, "{name}: {function}: the next call");
+        }
+    }
+}
+
+/// The second of two launches, then what cleans up behind the first: the next call does that before its own.
+#[test]
+fn counters_that_cannot_be_cleared_at_once_are_before_the_next_call() {
+    let (_device, faults) = faults_or_waive!();
+    for name in ["scal of segments", "asum of segments to the device", "iamax of different lengths"] {
+        let one = Try::new(case(name));
+        assert_eq!((one.set_stream(), (one.first.1)()), (0, 0));
+        let good = one.first.0.bits();
+        one.first.0.reset();
+        faults.fail("cuLaunchKernelEx", 2, 1, UNKNOWN);
+        faults.fail_too("cuMemsetD8Async", 1, 2, UNKNOWN);
+        assert_eq!((one.first.1)(), KBLAS_STATUS_EXECUTION_FAILED as i32, "{name}: the launch");
+        assert_eq!((one.second.1)(), KBLAS_STATUS_EXECUTION_FAILED as i32, "{name}: the counters are not zero");
+        assert_eq!((one.second.1)(), 0, "{name}");
+        assert!(one.second.0.bits() == good, "{name}");
+        assert!(one.world.has_clear_counters(), "{name}");
+    }
+}
+
+/// A kernel that has no code for the device is asked for once in a context.
+#[test]
+fn a_kernel_that_will_never_load_is_not_tried_again() {
+    let (_device, faults) = faults_or_waive!();
+    let log = Log::open("kernel");
+    for function in ["cuLibraryGetKernel", "cuKernelGetFunction", "cuFuncLoad", "cuFuncGetAttribute"] {
+        let one = Try::new(case("gemv"));
+        assert_eq!(one.set_stream(), 0);
+        let failure = |result: u32, expected: kblasStatus_t| {
+            log.clear();
+            faults.fail(function, 1, 1000, result);
+            assert_eq!((one.first.1)(), expected as i32, "{function}");
+            let line = log.text().lines().find(|line| line.contains("KBLAS_STATUS_")).map(str::to_owned);
+            (line.expect("a reason"), faults.calls("cuLibraryGetKernel"))
+        };
+        // What may pass is tried again.
+        for _ in 0..2 {
+            assert_eq!(failure(OUT_OF_MEMORY, KBLAS_STATUS_ALLOC_FAILED).1, 1, "{function}");
+            assert_eq!(failure(UNKNOWN, KBLAS_STATUS_INTERNAL_ERROR).1, 1, "{function}");
+        }
+        let (reason, tries) = failure(NO_BINARY_FOR_GPU, KBLAS_STATUS_ARCH_MISMATCH);
+        assert!(reason.contains(function) && reason.contains("(209)"), "{reason}");
+        assert_eq!(tries, 1, "{function}");
+        assert_eq!(failure(NO_BINARY_FOR_GPU, KBLAS_STATUS_ARCH_MISMATCH), (reason.clone(), 0));
+        // Another kernel, and the same in another context.
+        faults.watch();
+        let mut others = Operands::default();
+        let scal = (case("scal").prepare)(&one.world, &mut others);
+        assert_eq!(scal(), 0, "{function}");
+        let elsewhere = Try::new(case("gemv"));
+        assert_eq!((elsewhere.first.1)(), 0, "{function}");
+    }
+}
+
+/// What the child process that the test comes back in is to do.
+const CHILDS_TASK: &str = "KBLAS_TEST_TASK";
+
+/// Runs `body` in a child for each task, with the task. Waived where the driver cannot be told to fail.
+fn in_children(test: &str, tasks: &[&str], body: impl Fn(&str, Faults)) {
+    // The child's first call of the driver is the body's.
+    if !child::is_one() {
+        faults_or_waive!();
+    }
+    for task in tasks {
+        child::run(test, &[(CHILDS_TASK, task)], || {
+            let task = std::env::var(CHILDS_TASK).expect("a task");
+            body(&task, Faults::of_driver().expect("the parent's driver"));
+        });
+    }
+}
+
+fn create() -> (kblasStatus_t, kblasHandle_t) {
+    let mut handle = null_mut();
+    // SAFETY: a local's address.
+    (unsafe { kblasCreate(&mut handle) }, handle)
+}
+
+#[test]
+fn a_driver_that_does_not_start() {
+    in_children("a_driver_that_does_not_start", &["cuInit", "cuDeviceGetCount"], |function, faults| {
+        let log = Log::open(function);
+        faults.fail(function, 1, 1, UNKNOWN);
+        for _ in 0..2 {
+            assert_eq!(create(), (KBLAS_STATUS_NOT_INITIALIZED, null_mut()));
+            assert_eq!(faults.calls(function), 1);
+        }
+        let reason = format!("{function}: ? ({UNKNOWN}): ?");
+        assert_eq!(log.text().matches(&reason).count(), 2, "{}", log.text());
+    });
+}
+
+#[test]
+fn the_primary_context_can_be_had_later() {
+    let functions = ["cuDeviceGet", "cuDevicePrimaryCtxRetain", "cuCtxGetDevice", "cuDeviceGetAttribute"];
+    in_children("the_primary_context_can_be_had_later", &functions, |function, faults| {
+        let log = Log::open(function);
+        // SAFETY: no context is current when the library is called.
+        check(unsafe { cuInit(0) });
+        faults.fail(function, 1, 1, UNKNOWN);
+        assert_eq!(create(), (KBLAS_STATUS_NOT_INITIALIZED, null_mut()));
+        assert!(log.text().contains(&format!("{function}: ? ({UNKNOWN}): ?")), "{}", log.text());
+        let (status, handle) = create();
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+        // SAFETY: the handle lives.
+        assert_eq!(unsafe { kblasDestroy(handle) }, KBLAS_STATUS_SUCCESS);
+        let mut current = null_mut();
+        // SAFETY: a local's address.
+        check(unsafe { cuCtxGetCurrent(&mut current) });
+        assert!(current.is_null(), "the caller had no context");
+    });
+}
+
+#[test]
+fn an_image_that_does_not_load() {
+    in_children("an_image_that_does_not_load", &["once"], |_, faults| {
+        let _device = common::device::enter();
+        let one = Try::new(case("gemv"));
+        for (result, status) in [(OUT_OF_MEMORY, KBLAS_STATUS_ALLOC_FAILED), (UNKNOWN, KBLAS_STATUS_INTERNAL_ERROR)] {
+            faults.fail("cuLibraryLoadData", 1, 1, result);
+            assert_eq!((one.first.1)(), status as i32);
+        }
+        assert_eq!((one.first.1)(), 0);
+    });
+}
+
+#[test]
+fn an_image_that_will_never_load() {
+    in_children("an_image_that_will_never_load", &["often"], |_, faults| {
+        let _device = common::device::enter();
+        let log = Log::open("image");
+        let one = Try::new(case("gemv"));
+        log.clear();
+        faults.fail("cuLibraryLoadData", 1, 1000, NO_BINARY_FOR_GPU);
+        for _ in 0..3 {
+            assert_eq!((one.first.1)(), KBLAS_STATUS_ARCH_MISMATCH as i32);
+        }
+        assert_eq!(faults.calls("cuLibraryLoadData"), 1);
+        assert_eq!(log.text().matches("cuLibraryLoadData: ? (209): ?").count(), 3, "{}", log.text());
+    });
+}
+
+/// The driver's words for an error are not needed for the error.
+#[test]
+fn errors_without_words() {
+    let (_device, faults) = faults_or_waive!();
+    let log = Log::open("words");
+    for function in ["cuGetErrorName", "cuGetErrorString"] {
+        log.clear();
+        faults.fail(function, 1, 1, UNKNOWN);
+        let mut pointer = null_mut();
+        // SAFETY: a local's address.
+        assert_eq!(unsafe { kblasMalloc(&mut pointer, usize::MAX / 4) }, KBLAS_STATUS_ALLOC_FAILED);
+        assert!(log.text().contains("cuMemAlloc: ") && log.text().contains("(2)"), "{}", log.text());
+    }
+}
+
+#[test]
+fn a_pointer_that_the_driver_does_not_tell_of() {
+    let (_device, faults) = faults_or_waive!();
+    let memory = DeviceVec::new(&[1.0f64], 0);
+    faults.fail("cuPointerGetAttributes", 1, 1, UNKNOWN);
+    assert_eq!(owner(memory.ptr().cast()), None);
+    assert_eq!(owner(memory.ptr().cast()), Some(Owner::Device));
+}
+
+/// No memory for another stream's slot, and no way to wait for those that are idle.
+#[test]
+fn streams_keep_their_slots_where_nothing_can_be_waited_for() {
+    let (_device, faults) = faults_or_waive!();
+    let one = Try::new(case("gemv in splits, without a handle"));
+    assert_eq!((one.first.1)(), 0);
+    let good = one.first.0.bits();
+    let other = Stream::new();
+    faults.fail("cuMemAlloc_v2", 1, 1000, OUT_OF_MEMORY);
+    faults.fail_too("cuCtxSynchronize", 1, 1000, UNKNOWN);
+    // SAFETY: both live.
+    let set = |stream: CUstream| unsafe { kblasSetStream(one.world.handle.0, stream.cast()) };
+    assert_eq!(set(other.0), KBLAS_STATUS_ALLOC_FAILED);
+    assert_eq!(faults.calls("cuCtxSynchronize"), 1);
+    // The first stream has its own still.
+    assert_eq!((one.second.1)(), 0);
+    faults.watch();
+    assert!(one.second.0.bits() == good && one.world.has_clear_counters());
+    assert_eq!(set(other.0), KBLAS_STATUS_SUCCESS);
+}
+
+/// A slot that the graph does not keep is not the capture's, nor lost.
+#[test]
+fn a_graph_that_refuses_its_slot() {
+    let (_device, faults) = faults_or_waive!();
+    for with_release in [false, true] {
+        let one = Try::new(case("gemv in splits"));
+        assert_eq!((one.set_stream(), (one.first.1)()), (0, 0));
+        let good = one.first.0.bits();
+        one.first.0.reset();
+        let graph = one.world.stream.capture(|| {
+            faults.fail("cuGraphRetainUserObject", 1, 1, UNKNOWN);
+            if with_release {
+                faults.fail_too("cuUserObjectRelease", 1, 1, UNKNOWN);
+            }
+            assert_eq!((one.first.1)(), KBLAS_STATUS_EXECUTION_FAILED as i32);
+            assert_eq!(faults.calls("cuUserObjectRelease"), 1);
+            let used = one.world.used();
+            assert_eq!(((one.first.1)(), (one.second.1)()), (0, 0));
+            assert_eq!(one.world.used(), used, "the slot is there for the next call");
+            assert_eq!(faults.calls("cuGraphRetainUserObject"), 2, "the graph keeps it now");
+            faults.watch();
+        });
+        graph.launch(&one.world.stream);
+        one.world.stream.synchronize();
+        assert!(one.first.0.bits() == good && one.second.0.bits() == good);
+    }
+}
+
+/// Kernels that were compiled for older devices alone do not wait for the launch in front of them, on whatever device they
+/// run; nor need those wait whose code can.
+#[test]
+fn launches_overlap_by_what_the_code_was_compiled_for() {
+    let test = "launches_overlap_by_what_the_code_was_compiled_for";
+    if !child::is_one() {
+        faults_or_waive!();
+    }
+    for code in ["8.0", "9.0"] {
+        let run = || {
+            small_workspace();
+            let _device = common::device::enter();
+            let faults = Faults::of_driver().expect("the parent's driver");
+            for name in ["scal of segments", "asum of segments to the host", "symv in slices"] {
+                let one = Try::new(case(name));
+                faults.watch();
+                assert_eq!((one.first.1)(), 0, "{name}");
+                let overlapping = std::env::var("KBLAS_EMU_CODE").as_deref() == Ok("9.0");
+                assert_eq!(faults.calls("overlapping launch"), u32::from(overlapping), "{name}");
+            }
+        };
+        child::run(test, &[("KBLAS_EMU_CC", "9.0"), ("KBLAS_EMU_CODE", code)], run);
+    }
+}

@@ -233,14 +233,16 @@ impl Key {
 const BLOCKS_PER_SM: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
 
 /// Matrices with no more rows and columns than this are not split.
-const WHOLE: i64 = 2048;
+fn whole(precision: Precision) -> i64 {
+    if precision == Precision::Z { 1024 } else { 2048 }
+}
 
 /// Every plan for a matrix stored m × n, with the microseconds that the model predicts.
 pub fn candidates(
     device: Device, precision: Precision, op: Op, (m, n): (i64, i64), workspace: usize,
 ) -> impl Iterator<Item = (Plan, f64)> {
     let model = Model::of(device);
-    let cuts: &[u32] = if m <= WHOLE && n <= WHOLE { &[0] } else { &BLOCKS_PER_SM };
+    let cuts: &[u32] = if m.max(n) <= whole(precision) { &[0] } else { &BLOCKS_PER_SM };
     kernels(precision, Class::of(op)).filter(move |kernel| keeps_order(kernel, m, n)).flat_map(move |kernel| {
         let Geometry { tile, .. } = geometry(kernel);
         let tiles = (op.lengths(m, n).1 as u64).div_ceil(tile as u64).max(1) as i64;

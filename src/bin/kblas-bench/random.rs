@@ -66,7 +66,13 @@ fn draw<C>(seed: u64, count: usize, case: impl Fn(&mut Dice) -> C) -> impl Itera
 
 fn gemv(dice: &mut Dice) -> Case {
     let (precision, matrix) = general(dice);
-    let (m, n) = (dice.size(1, 4_000_000), dice.size(1, 4_000_000));
+    let (m, n) = if dice.of(&[true, false]) {
+        (dice.size(1, 4_000_000), dice.size(1, 4_000_000))
+    } else {
+        // Neither side more than eight times the other.
+        let m = dice.size(16, 30_000);
+        (m, dice.size((m / 8).max(1), 8 * m))
+    };
     placed(dice, Case::new(precision, matrix, m, n, 0))
 }
 

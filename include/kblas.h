@@ -1795,7 +1795,8 @@ kblasStatus_t kblasIzaminVbatched(kblasHandle_t handle, const int *n, const cuDo
  * y := alpha·op(A)·x + beta·y, with A an m × n matrix stored by columns, lda elements apart.
  *
  * x and y lie incx and incy elements apart; with a negative increment they begin at the far end, as in BLAS.
- * beta = 0: y is written, never read. alpha = 0: neither A nor x is read. m = 0 or n = 0: y := beta·y.
+ * beta = 0: y is written, never read. alpha = 0: neither A nor x is read, and beta = 1 leaves y as it is. m = 0 or
+ * n = 0: y stays as it is.
  *
  * # Returns
  * NOT_INITIALIZED for what is no handle. INVALID_VALUE for trans other than N, T, C; m < 0; n < 0;
@@ -1840,7 +1841,7 @@ kblasStatus_t kblasZgemv_64(kblasHandle_t handle, kblasOperation_t trans, int64_
  * triangle that `uplo` names is read.
  *
  * x and y lie incx and incy elements apart; with a negative increment they begin at the far end, as in BLAS.
- * beta = 0: y is written, never read. alpha = 0: neither A nor x is read.
+ * beta = 0: y is written, never read. alpha = 0: neither A nor x is read, and beta = 1 leaves y as it is.
  *
  * # Returns
  * NOT_INITIALIZED for what is no handle. INVALID_VALUE for uplo other than LOWER, UPPER; n < 0; lda < max(1,

@@ -74,7 +74,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
 
     __device__ __forceinline__ void store_y(int k, T sum) const {
         const int r = result(k);
-        if (stores(r)) *y(r) = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, y_old[k]));
+        if (stores(r)) *y(r) = updated(alpha, sum, beta, y_old[k]);
     }
 
     // sums[k] is the block's sum for result threadIdx.x + k * THREADS of the tile.

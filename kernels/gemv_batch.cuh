@@ -38,7 +38,7 @@ template <class T, int TX, int CW, int W> struct GemvBatchGroup {
     }
 
     __device__ __forceinline__ void store_y(T *at, T sum, T old) const {
-        *at = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
+        *at = updated(alpha, sum, beta, old);
     }
 };
 

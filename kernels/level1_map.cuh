@@ -70,12 +70,7 @@ template <class T_> struct Scal {
     static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
     template <class Args>
     static __device__ __forceinline__ Scal load(const Args &p, long long entry) { return {p.alpha.at(entry)}; }
-    __device__ __forceinline__ bool changes() const {
-        if constexpr (scalar<T>::is_complex)
-            return !(alpha.re == 1 && alpha.im == 0);
-        else
-            return !(alpha == 1);
-    }
+    __device__ __forceinline__ bool changes() const { return !is_one(alpha); }
     __device__ __forceinline__ void change(T &x, T &) const { x = mul(alpha, x); }
 };
 
@@ -91,7 +86,7 @@ template <class T_> struct RealScal {
     static __device__ __forceinline__ RealScal load(const Args &p, long long entry) {
         return {p.real_alpha.at(entry)};
     }
-    __device__ __forceinline__ bool changes() const { return !(alpha == 1); }
+    __device__ __forceinline__ bool changes() const { return !is_one(alpha); }
     __device__ __forceinline__ void change(T &x, T &) const { x = times(alpha, x); }
 };
 

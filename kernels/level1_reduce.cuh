@@ -634,9 +634,6 @@ template <class R, int THREADS, int U> struct ReduceSingle {
     using Sum = typename R::Sum;
     using Block = ReduceBlock<R, THREADS, U>;
     static constexpr int WORDS = sizeof(Sum) / sizeof(unsigned long long);
-    // No sum has it: as a double it is a signalling NaN, which no operation gives; and no key or index is so negative.
-    // What a block leaves is a word with these bits flipped, and not 0 therefore.
-    static constexpr unsigned long long NO_WORD = 0xfff0000000000001;
 
     // There are no more blocks than threads.
     static __device__ __forceinline__ void run(const ReduceSingleArgs<T> &p) {
@@ -659,12 +656,13 @@ template <class R, int THREADS, int U> struct ReduceSingle {
         if (threadIdx.x == 0) R::store(p.results, 0, sum, p.wide);
     }
 
+    // What a block leaves is a word with the bits of NO_WORD flipped, and not 0 therefore.
     static __device__ __forceinline__ void leave(unsigned long long *place, const Sum &sum) {
         unsigned long long words[WORDS];
         std::memcpy(words, &sum, sizeof sum);
 #pragma unroll
         for (int w = 0; w < WORDS; ++w)
-            leave_word(place + w, words[w] ^ NO_WORD);
+            leave_word(place + w, words[w] ^ R::NO_WORD);
     }
 
     // Waits for the sum, and leaves its place as it was.
@@ -682,7 +680,7 @@ template <class R, int THREADS, int U> struct ReduceSingle {
 #pragma unroll
         for (int w = 0; w < WORDS; ++w) {
             place[w] = 0;
-            words[w] ^= NO_WORD;
+            words[w] ^= R::NO_WORD;
         }
         Sum sum;
         std::memcpy(&sum, words, sizeof sum);

@@ -1,7 +1,8 @@
 // What the reductions of level 1 add up: the sums of asum, dot and nrm2, and the greatest and least of iamax and iamin.
 //
 // Each routine R has: T; Local, what a thread keeps; Part, what the threads of a piece exchange; Sum, what pieces of a
-// vector exchange, in whole words of 8 bytes; none(), outside(), add(), part(), merge(), close(), empty(), store().
+// vector exchange, in whole words of 8 bytes; NO_WORD, which none of these words is; none(), outside(), add(), part(),
+// merge(), close(), empty(), store().
 // Sums of float are kept in double, where squares neither overflow nor underflow.
 //
 // If R has_unsafe, as nrm2 of doubles, the sum of a piece may be of no use: is_safe() tells. Such a piece is read once
@@ -34,6 +35,8 @@ template <class T_, class S> struct Summed {
     using Local = S;
     using Part = S;
     using Sum = S;
+    // A signalling NaN. The sums of lanes have been added to each other, and no addition gives one, whatever it is of.
+    static constexpr unsigned long long NO_WORD = 0xfff0000000000001;
     static __device__ __forceinline__ S none() { return S{}; }
     static __device__ __forceinline__ S empty() { return S{}; }
     // Stands for an element behind the end of a vector.
@@ -180,7 +183,7 @@ template <class Key, class Index> struct Best {
 
 // iamax and iamin. The bits of a number that is not negative are in the order of the numbers. Keys are made from them
 // so that the greatest is the wanted one's, and none but a NaN's is negative. A NaN is never wanted, unless it comes
-// first: then nothing is greater.
+// first: then nothing is greater. The sign is cleared as a bit: fabs may leave it to a NaN.
 template <class T_> struct Iamax {
     using T = T_;
     using R = typename scalar<T>::real;
@@ -193,6 +196,8 @@ template <class T_> struct Iamax {
     using Local = Best<Key, int>;
     using Part = Local;
     using Sum = Best<long long, long long>; // whole words, of which none is left unwritten
+    // -2^62. The keys of NaNs are nearer to 0 than 2^53, or to the least number there is.
+    static constexpr unsigned long long NO_WORD = 0xc000000000000000;
 
     static __device__ __forceinline__ Local none() { return {LEAST, 0}; }
     static __device__ __forceinline__ Sum empty() { return {LEAST, 0}; }
@@ -205,15 +210,15 @@ template <class T_> struct Iamax {
     }
 
     static __device__ __forceinline__ void add(Local &best, T x, T, int index, bool first, int least) {
-        R size;
+        Bits size;
         if constexpr (scalar<T>::is_complex)
-            size = abs_(x.re) + abs_(x.im);
+            size = bits_of(abs_(x.re) + abs_(x.im)) & Bits(GREATEST);
         else
-            size = abs_(x);
+            size = bits_of(x) & Bits(GREATEST);
         // An infinity has the greatest key of iamax, a 0 that of iamin.
         const Bits flip = least ? ~Bits(0) : Bits(0), shift = least ? INFINITE + 1 : Bits(GREATEST) - INFINITE;
-        Key key = Key((bits_of(size) ^ flip) + shift);
-        if (first && size != size) key = least ? Key(INFINITE) : GREATEST;
+        Key key = Key((size ^ flip) + shift);
+        if (first && size > INFINITE) key = least ? Key(INFINITE) : GREATEST;
         if (key > best.key) best = {key, index};
     }
 

@@ -25,6 +25,20 @@ fn sizes_around_every_edge() {
 }
 
 #[test]
+fn nothing_to_sum_leaves_y() {
+    let _device = device_or_waive!();
+    sweep::nothing_to_sum(&Bench::new());
+}
+
+#[test]
+fn alpha_0_and_beta_1() {
+    let _device = device_or_waive!();
+    let shapes = [plans(), split().to_vec()].concat();
+    sweep::alpha_0(&Bench::new(), &shapes);
+    sweep::beta_1(&Bench::new(), &shapes);
+}
+
+#[test]
 fn every_combination_of_arguments() {
     let _device = device_or_waive!();
     sweep::arguments(&Bench::new(), &GEMV.map(|form| Shape::dense(form, 133, 37)), 1);

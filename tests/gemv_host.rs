@@ -11,6 +11,18 @@ fn sizes_around_every_edge() {
 }
 
 #[test]
+fn nothing_to_sum_leaves_y() {
+    sweep::nothing_to_sum(&Host::new());
+}
+
+#[test]
+fn alpha_0_and_beta_1() {
+    let shapes = GEMV.map(|form| Shape::dense(form, 67, 45));
+    sweep::alpha_0(&Host::new(), &shapes);
+    sweep::beta_1(&Host::new(), &shapes);
+}
+
+#[test]
 fn every_combination_of_arguments() {
     sweep::arguments(&Host::new(), &GEMV.map(|form| Shape::dense(form, 133, 37)), 1);
 }

@@ -113,6 +113,12 @@ fn of_equals_the_first_is_found_and_nan_as_netlib_has_it() {
 }
 
 #[test]
+fn a_sum_with_a_nan_is_nan() {
+    let _device = device_or_waive!();
+    level1::sums_of_nan(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
 fn a_result_does_not_depend_on_the_batch() {
     let _device = device_or_waive!();
     let counts: &[usize] = if full_set() { &[1, 2, 33, 1000] } else { &[1, 9] };

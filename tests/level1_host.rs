@@ -34,6 +34,11 @@ fn of_equals_the_first_is_found_and_nan_as_netlib_has_it() {
 }
 
 #[test]
+fn a_sum_with_a_nan_is_nan() {
+    level1::sums_of_nan(&handle(), HostMemory::default);
+}
+
+#[test]
 fn a_result_does_not_depend_on_the_batch() {
     level1::bits_stay(&handle(), &[1, 33, 1000], &[1, 7], HostMemory::default);
 }

@@ -11,6 +11,13 @@ fn sizes_around_every_edge() {
 }
 
 #[test]
+fn alpha_0_and_beta_1() {
+    let shapes = SYMV.map(|form| Shape::dense(form, 67, 67));
+    sweep::alpha_0(&Host::new(), &shapes);
+    sweep::beta_1(&Host::new(), &shapes);
+}
+
+#[test]
 fn every_combination_of_arguments() {
     sweep::arguments(&Host::new(), &SYMV.map(|form| Shape::dense(form, 67, 67)), 1);
 }

@@ -182,7 +182,15 @@ inline unsigned atomicInc(unsigned *p, unsigned limit) {
 
 // ---- numbers --------------------------------------------------------------------------------------
 
-using std::abs, std::fabs, std::fma, std::sqrt, std::fmax, std::fmin, std::isnan, std::isinf, std::size_t;
+using std::fma, std::sqrt, std::fmax, std::fmin, std::isnan, std::isinf, std::size_t;
+
+// Of a NaN the device's fabs keeps the sign in double precision (seen on sm_90), and may give any NaN in single (PTX,
+// abs). Here both keep it.
+namespace emu {
+template <class R> R absolute(R a) { return std::signbit(a) && !std::isnan(a) ? -a : a; }
+} // namespace emu
+#define fabs emu::absolute
+#define fabsf emu::absolute
 template <class A, class B> constexpr std::common_type_t<A, B> min(A a, B b) { return b < a ? b : a; }
 template <class A, class B> constexpr std::common_type_t<A, B> max(A a, B b) { return a < b ? b : a; }
 inline int __popc(unsigned v) { return __builtin_popcount(v); }

@@ -128,6 +128,7 @@ __device__ __forceinline__ void leave_word(unsigned long long *place, unsigned l
 // again and again: it takes no multiprocessor from the others that they could not do without.
 __device__ __forceinline__ unsigned long long word_of_earlier_block(const unsigned long long *place) {
 #ifdef KBLAS_EMU
+    if (*place == 0) emu::trap(emu::Fault::other, "waits for a word that no block left");
     return *place;
 #else
     unsigned long long word;

@@ -33,6 +33,10 @@ __device__ __forceinline__ bool is_zero(float a) { return a == 0.0f; }
 __device__ __forceinline__ bool is_zero(double a) { return a == 0.0; }
 template <class R> __device__ __forceinline__ bool is_zero(cplx<R> a) { return a.re == R(0) && a.im == R(0); }
 
+__device__ __forceinline__ bool is_one(float a) { return a == 1.0f; }
+__device__ __forceinline__ bool is_one(double a) { return a == 1.0; }
+template <class R> __device__ __forceinline__ bool is_one(cplx<R> a) { return a.re == R(1) && a.im == R(0); }
+
 // acc + a * b
 __device__ __forceinline__ float fma_(float a, float b, float acc) { return fmaf(a, b, acc); }
 __device__ __forceinline__ double fma_(double a, double b, double acc) { return fma(a, b, acc); }
@@ -54,6 +58,13 @@ template <class R> __device__ __forceinline__ cplx<R> mul(cplx<R> a, cplx<R> b) 
     return {fma_(a.re, b.re, -(a.im * b.im)), fma_(a.re, b.im, a.im * b.re)};
 }
 
+// What becomes of y: alpha * sum + beta * y. As in netlib nothing is added if alpha is 0, not even a 0, which would make
+// +0 of -0; y is not looked at if beta is 0, and keeps its bits if beta is 1.
+template <class T> __device__ __forceinline__ T updated(T alpha, T sum, T beta, T y) {
+    const T rest = is_zero(beta) ? zero<T>() : is_one(beta) ? y : mul(beta, y);
+    return is_zero(alpha) ? rest : fma_(alpha, sum, rest);
+}
+
 template <class T> __device__ __forceinline__ T conj_if(bool yes, T a) {
     if constexpr (scalar<T>::is_complex) {
         if (yes) a.im = -a.im;
@@ -71,6 +82,13 @@ template <class T> __device__ __forceinline__ T shfl_xor(T a, int lanes) {
         return {shfl_xor(a.re, lanes), shfl_xor(a.im, lanes)};
     else
         return __shfl_xor_sync(0xffffffffu, a, lanes);
+}
+
+template <class T> __device__ __forceinline__ T shfl_down(T a, int lanes) {
+    if constexpr (scalar<T>::is_complex)
+        return {shfl_down(a.re, lanes), shfl_down(a.im, lanes)};
+    else
+        return __shfl_down_sync(0xffffffffu, a, lanes);
 }
 
 // True if a pointer to T allows one load of the whole scalar.

@@ -78,16 +78,14 @@ impl<T: Scalar> Gemv<T> {
         not_negative(12, "batchCount", self.batch.count)
     }
 
-    /// No y at all, or y := 0·(…) + 1·y. With nothing to sum over y is still scaled by beta, as cuBLAS and KBLAS 4 do
-    /// and netlib does not.
+    /// No rows or no columns, which leave y as it is whatever beta is, as netlib and cuBLAS 13.1 do; or y := 0·(…) + 1·y.
     fn changes_nothing(&self) -> bool {
-        let (_, y_len) = self.op.lengths(self.m, self.n);
-        y_len == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
+        self.m == 0 || self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
     }
 
     /// Whether neither A nor x is read.
     fn sums_nothing(&self) -> bool {
-        self.m == 0 || self.n == 0 || self.alpha.is(T::zero())
+        self.alpha.is(T::zero())
     }
 
     fn check_pointers(&self) -> Result<()> {
@@ -204,9 +202,11 @@ mod tests {
         let (zero, one) = (Value::Host(c32::zero()), Value::Host(c32::one()));
         for nothing in [
             Gemv { m: 0, ..nowhere },
+            Gemv { n: 0, ..nowhere },
+            Gemv { op: Op::T, m: 0, ..nowhere },
+            Gemv { op: Op::C, n: 0, ..nowhere },
             Gemv { batch: empty_batch, ..nowhere },
             Gemv { alpha: zero, beta: one, ..nowhere },
-            Gemv { n: 0, beta: one, ..nowhere },
         ] {
             // SAFETY: nothing is to be read or written.
             assert!(unsafe { gemv(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");

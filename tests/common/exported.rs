@@ -114,6 +114,8 @@ names!(symv: kblasFillMode_t; n; offset_r);
 pub trait Exported: Scalar {
     /// A signalling NaN: arithmetic on it gives other bits, so that a trap that was read and written back shows.
     const NAN: Self;
+    /// NaNs of both signs: quiet ones as a device and as x86 make them, with the greatest payload, and signalling ones.
+    const NANS: [Self::Real; 6];
     /// Bytes of the real and of the imaginary part: the alignment that every operand has.
     const COMPONENT: usize;
     /// Of the real type: the distance from 1 to the next number.
@@ -131,10 +133,11 @@ pub trait Exported: Scalar {
 }
 
 macro_rules! exported {
-    ($T:ty, $R:ident, $nan:expr, |$re:ident, $im:ident| $from:expr, |$z:ident| $parts:expr;
+    ($T:ty, $R:ident, $nan:expr, $nans:expr, |$re:ident, $im:ident| $from:expr, |$z:ident| $parts:expr;
      $gemv:tt $kblas_gemv:tt $kblas_gemv2:tt $symv:tt $kblas_symv:tt $hemv:tt $kblas_hemv:tt) => {
         impl Exported for $T {
             const NAN: Self = $nan;
+            const NANS: [$R; 6] = $nans;
             const COMPONENT: usize = size_of::<$R>();
             const EPSILON: f64 = $R::EPSILON as f64;
             const GEMV: gemv::Names<Self> = exported!(@names gemv $gemv $kblas_gemv);
@@ -172,8 +175,24 @@ macro_rules! exported {
 
 const NAN_32: f32 = f32::from_bits(0x7fa0_0000);
 const NAN_64: f64 = f64::from_bits(0x7ff4_0000_0000_0000);
+const NANS_32: [f32; 6] = [
+    f32::from_bits(0x7fc0_0000),
+    f32::from_bits(0xffc0_0000),
+    f32::from_bits(0x7fff_ffff),
+    f32::from_bits(0xffff_ffff),
+    f32::from_bits(0x7f80_0001),
+    f32::from_bits(0xff80_0001),
+];
+const NANS_64: [f64; 6] = [
+    f64::from_bits(0x7ff8_0000_0000_0000),
+    f64::from_bits(0xfff8_0000_0000_0000),
+    f64::from_bits(0x7fff_ffff_ffff_ffff),
+    f64::from_bits(0xffff_ffff_ffff_ffff),
+    f64::from_bits(0x7ff0_0000_0000_0001),
+    f64::from_bits(0xfff0_0000_0000_0001),
+];
 
-exported!(f32, f32, NAN_32, |re, _im| re as f32, |z| (z as f64, 0.0);
+exported!(f32, f32, NAN_32, NANS_32, |re, _im| re as f32, |z| (z as f64, 0.0);
     (kblasSgemv kblasSgemv_64 kblasSgemvBatched kblasSgemvBatched_64 kblasSgemvStridedBatched kblasSgemvStridedBatched_64)
     (kblas_sgemv kblas_sgemv_async kblas_sgemv_offset kblas_sgemv_offset_async)
     (kblas_sgemv2 kblas_sgemv2_async kblas_sgemv2_offset kblas_sgemv2_offset_async)
@@ -181,7 +200,7 @@ exported!(f32, f32, NAN_32, |re, _im| re as f32, |z| (z as f64, 0.0);
     (kblas_ssymv kblas_ssymv_async kblas_ssymv_offset kblas_ssymv_offset_async)
     (kblasSsymv kblasSsymv_64 kblasSsymvBatched kblasSsymvBatched_64 kblasSsymvStridedBatched kblasSsymvStridedBatched_64)
     (kblas_ssymv kblas_ssymv_async kblas_ssymv_offset kblas_ssymv_offset_async));
-exported!(f64, f64, NAN_64, |re, _im| re, |z| (z, 0.0);
+exported!(f64, f64, NAN_64, NANS_64, |re, _im| re, |z| (z, 0.0);
     (kblasDgemv kblasDgemv_64 kblasDgemvBatched kblasDgemvBatched_64 kblasDgemvStridedBatched kblasDgemvStridedBatched_64)
     (kblas_dgemv kblas_dgemv_async kblas_dgemv_offset kblas_dgemv_offset_async)
     (kblas_dgemv2 kblas_dgemv2_async kblas_dgemv2_offset kblas_dgemv2_offset_async)
@@ -189,7 +208,7 @@ exported!(f64, f64, NAN_64, |re, _im| re, |z| (z, 0.0);
     (kblas_dsymv kblas_dsymv_async kblas_dsymv_offset kblas_dsymv_offset_async)
     (kblasDsymv kblasDsymv_64 kblasDsymvBatched kblasDsymvBatched_64 kblasDsymvStridedBatched kblasDsymvStridedBatched_64)
     (kblas_dsymv kblas_dsymv_async kblas_dsymv_offset kblas_dsymv_offset_async));
-exported!(c32, f32, c32::new(NAN_32, NAN_32), |re, im| c32::new(re as f32, im as f32), |z| (z.re as f64, z.im as f64);
+exported!(c32, f32, c32::new(NAN_32, NAN_32), NANS_32, |re, im| c32::new(re as f32, im as f32), |z| (z.re as f64, z.im as f64);
     (kblasCgemv kblasCgemv_64 kblasCgemvBatched kblasCgemvBatched_64 kblasCgemvStridedBatched kblasCgemvStridedBatched_64)
     (kblas_cgemv kblas_cgemv_async kblas_cgemv_offset kblas_cgemv_offset_async)
     (kblas_cgemv2 kblas_cgemv2_async kblas_cgemv2_offset kblas_cgemv2_offset_async)
@@ -197,7 +216,7 @@ exported!(c32, f32, c32::new(NAN_32, NAN_32), |re, im| c32::new(re as f32, im as
     (kblas_csymv kblas_csymv_async kblas_csymv_offset kblas_csymv_offset_async)
     (kblasChemv kblasChemv_64 kblasChemvBatched kblasChemvBatched_64 kblasChemvStridedBatched kblasChemvStridedBatched_64)
     (kblas_chemv kblas_chemv_async kblas_chemv_offset kblas_chemv_offset_async));
-exported!(c64, f64, c64::new(NAN_64, NAN_64), |re, im| c64::new(re, im), |z| (z.re, z.im);
+exported!(c64, f64, c64::new(NAN_64, NAN_64), NANS_64, |re, im| c64::new(re, im), |z| (z.re, z.im);
     (kblasZgemv kblasZgemv_64 kblasZgemvBatched kblasZgemvBatched_64 kblasZgemvStridedBatched kblasZgemvStridedBatched_64)
     (kblas_zgemv kblas_zgemv_async kblas_zgemv_offset kblas_zgemv_offset_async)
     (kblas_zgemv2 kblas_zgemv2_async kblas_zgemv2_offset kblas_zgemv2_offset_async)

@@ -1,8 +1,9 @@
 //! Problems in bulk, for whoever can run them: the host backend, the device, one kernel of it.
 
 use kblas::capi::*;
+use kblas::scalar::{Scalar, c32, c64};
 
-use super::{Exported, Fill, Form, GEMV, How, Problem, Rng, Routine, Shape, Spread, Stride, full_set, reference};
+use super::{Exported, Fill, Form, GEMV, How, Problem, Rng, Routine, Shape, Spread, Stride, bits, full_set, reference};
 use crate::sdcz;
 
 pub const INCREMENTS: [i64; 6] = [1, -1, 2, -2, 3, -3];
@@ -70,6 +71,15 @@ pub fn edges(runner: &impl Runner, forms: &[Form]) {
 /// m × n, or m × m.
 pub fn sized(form: Form, m: usize, n: usize) -> Shape {
     Shape::dense(form, m, if form.routine() == Routine::Gemv { n } else { m })
+}
+
+/// gemv without rows or without columns, by every name, alone and in batches: y stays as it is, whatever beta is.
+pub fn nothing_to_sum(runner: &impl Runner) {
+    for (form, (m, n)) in pairs(&GEMV, &[(0, 5), (5, 0), (0, 0)]) {
+        let one = Shape::dense(form, m, n);
+        let behind = Shape::dense(form, m + 2, n + 3).behind(2, 3);
+        arguments(runner, &[one, behind, one.batch(3, Spread::UNEVEN), one.batch(3, Spread::Scattered)], 1);
+    }
 }
 
 /// Each of the shapes, the rest at random.
@@ -156,6 +166,80 @@ pub fn arguments(runner: &impl Runner, shapes: &[Shape], stride: usize) {
 
 pub fn pairs<A: Copy, B: Copy>(firsts: &[A], seconds: &[B]) -> Vec<(A, B)> {
     firsts.iter().flat_map(|&first| seconds.iter().map(move |&second| (first, second))).collect()
+}
+
+/// alpha = 0 makes beta·y of y, zeros with their signs, and beta = 1 leaves every bit of it, NaNs and all; by every name,
+/// in both pointer modes.
+pub fn alpha_0(runner: &impl Runner, shapes: &[Shape]) {
+    fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
+        let (zero, infinity) = (T::Real::zero(), f64::INFINITY);
+        let specials = [(-0.0, 0.0), (0.0, -0.0), (-0.0, -0.0), (3.0, -2.0), (infinity, 1.0), (-1.0, infinity)];
+        let nans = T::NANS.into_iter().flat_map(|nan| [T::from_parts(nan, zero), T::from_parts(-T::Real::one(), nan)]);
+        let olds: Vec<T> = specials.into_iter().map(|(re, im)| T::from_f64(re, im)).chain(nans).collect();
+        for beta in scalars::<T>() {
+            let mut problem = Problem::new(shape, Fill::Integers, T::zero(), beta, 33);
+            let places = pairs(&(0..shape.count()).collect::<Vec<_>>(), &(0..shape.y_len()).collect::<Vec<_>>());
+            for (&(b, i), &old) in places.iter().zip(olds.iter().cycle()) {
+                if beta != T::zero() {
+                    problem.set_y(b, i, old);
+                }
+            }
+            let right = |found: T, old: T| {
+                let expected = if beta == T::zero() { T::zero() } else { beta * old };
+                let same = |a: f64, b: f64| if b.is_nan() { a.is_nan() } else { a.to_bits() == b.to_bits() };
+                match (found.to_f64(), expected.to_f64()) {
+                    _ if beta == T::one() => bits(&[found]) == bits(&[old]),
+                    // The order of the products of a complex one is nobody's promise.
+                    ((re, im), (expected_re, expected_im)) if T::IS_COMPLEX && beta != T::zero() => {
+                        !(expected_re + expected_im).is_finite() || (re, im) == (expected_re, expected_im)
+                    }
+                    (found, expected) => same(found.0, expected.0) && same(found.1, expected.1),
+                }
+            };
+            let mut first: Option<Vec<T>> = None;
+            for how in pointer_modes(shape) {
+                let y = runner.run(how, &problem);
+                for &(b, i) in &places {
+                    let (found, old) = (problem.element(&y, b, i), problem.y(b, i));
+                    assert!(right(found, old), "{how:?} {shape:?} beta {beta:?}: {old:?} to {found:?}");
+                }
+                let first = first.get_or_insert_with(|| y.clone());
+                assert!(bits(first) == bits(&y), "{how:?} {shape:?} beta {beta:?}: other bits");
+            }
+        }
+    }
+    for &shape in shapes {
+        sdcz!(T => if shape.form.is_of::<T>() { of::<T>(runner, shape) });
+    }
+}
+
+/// beta = 1 adds to y as it is: what is infinite in one part of a complex element reaches no other.
+pub fn beta_1(runner: &impl Runner, shapes: &[Shape]) {
+    fn of<T: Exported>(runner: &impl Runner, shape: Shape) {
+        let mut problem = Problem::new(shape, Fill::Integers, T::one(), T::one(), 34);
+        let last = shape.count() - 1;
+        problem.set_y(last, shape.y_len() - 1, T::from_f64(1.0, f64::INFINITY));
+        for how in pointer_modes(shape) {
+            let y = runner.run(how, &problem);
+            let (re, im) = problem.element(&y, last, shape.y_len() - 1).to_f64();
+            assert!(re.is_finite() && im == f64::INFINITY, "{how:?} {shape:?}: ({re}, {im})");
+        }
+    }
+    for &shape in shapes {
+        of::<c32>(runner, shape);
+        of::<c64>(runner, shape);
+    }
+}
+
+/// A shape's names, and those with a handle with the scalars on the device too. Of large ones the plain name alone.
+fn pointer_modes(shape: Shape) -> Vec<How> {
+    let entries = if shape.m > 1000 { vec![shape.plainly().entry] } else { shape.entries() };
+    let by_host = entries.into_iter().map(|entry| How { entry, ..shape.plainly() });
+    let modes = |how: How| {
+        let by_device = How { mode: KBLAS_POINTER_MODE_DEVICE, ..how };
+        [how].into_iter().chain(how.entry.takes_handle().then_some(by_device))
+    };
+    by_host.flat_map(modes).collect()
 }
 
 /// Noise of the given shapes, by the first of their names.

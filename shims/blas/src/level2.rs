@@ -205,7 +205,7 @@ unsafe fn run_gemv<T: Scalar>(
     };
     product.tell(call, ("trans", &op), conj);
     args(product).check_sizes()?;
-    // netlib leaves y as it is where there is nothing to sum, too.
+    // y stays as it is: nothing is to be brought anywhere.
     if m == 0 || n == 0 {
         return Ok(());
     }

@@ -40,7 +40,7 @@ unsafe fn entry<T: Scalar>(args: &Gemv<T>, b: i64) {
         let y = args.y.entry(b);
         let y = |i| y.offset(place(i, y_len, args.incy));
         scale(beta, y_len, y);
-        if alpha == T::zero() || m == 0 || n == 0 {
+        if alpha == T::zero() {
             return; // where an array of pointers to A or x may be missing
         }
         let (a, x) = (args.a.entry(b), args.x.entry(b));

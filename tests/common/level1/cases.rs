@@ -180,34 +180,41 @@ fn norm<T: Level1>(vector: &[T], largest: f64) -> f64 {
     if norm > largest { f64::INFINITY } else { norm }
 }
 
-/// iamax and iamin: the first of equals, and NaN as netlib has it, wherever in the vector.
+/// iamax and iamin: the first of equals, and NaN as netlib has it, wherever in the vector, whatever its bits.
 pub fn first_extremes<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
-        let (nan, infinity) = (f64::NAN, f64::INFINITY);
-        for n in [3, 31, 33, 1000] {
+        let number = |value: f64| T::from_f64(value, 0.0);
+        for n in SIZE_CLASSES {
             // Ones, but for some places, and what iamax and iamin say of it.
             let mut cases: Vec<(Vec<T>, u64, u64)> = Vec::new();
-            let mut case = |changes: &[(usize, f64)], most: usize, least: usize| {
-                let mut vector = vec![T::from_f64(-1.0, 0.0); n];
-                changes.iter().for_each(|&(at, value)| vector[at] = T::from_f64(value, 0.0));
+            let mut case = |changes: &[(usize, T)], most: usize, least: usize| {
+                let mut vector = vec![number(-1.0); n];
+                changes.iter().for_each(|&(at, value)| vector[at] = value);
                 cases.push((vector, most as u64 + 1, least as u64 + 1));
             };
             case(&[], 0, 0);
-            let places: Vec<_> = [0, 1, 7, 30, 31, 32, 500, n - 1].into_iter().filter(|&at| at < n).collect();
+            let some: &[usize] = if n > 1000 { &[0, n - 1] } else { &[0, 1, 7, 30, 31, 32, 500, n - 1] };
+            let places: Vec<_> = some.iter().copied().filter(|&at| at < n).collect();
             for &at in &places {
-                case(&[(at, -2.0)], at, usize::from(at == 0));
-                case(&[(at, 0.5)], usize::from(at == 0), at);
-                case(&[(at, infinity)], at, usize::from(at == 0));
+                case(&[(at, number(-2.0))], at, usize::from(at == 0));
+                case(&[(at, number(0.5))], usize::from(at == 0), at);
+                case(&[(at, number(f64::INFINITY))], at, usize::from(at == 0));
                 // Of equals the first, here at the end too.
-                case(&[(at, 3.0), (n - 1, -3.0)], at, usize::from(at == 0));
-                case(&[(at, 0.0), (n - 1, -0.0)], usize::from(at == 0), at);
-                // A NaN is the extreme in front only.
-                case(&[(at, nan)], 0, 0);
+                case(&[(at, number(3.0)), (n - 1, number(-3.0))], at, usize::from(at == 0));
+                case(&[(at, number(0.0)), (n - 1, number(-0.0))], usize::from(at == 0), at);
             }
-            case(&[(1, nan), (n - 1, 2.0)], n - 1, 0);
-            case(&[(0, nan), (n - 1, 2.0)], 0, 0);
-            case(&[(0, nan), (1, infinity), (n - 1, 0.0)], 0, 0);
-            case(&[(1, nan), (n - 1, 0.0)], 0, n - 1);
+            for nan in nans::<T>() {
+                // A NaN is the extreme in front only.
+                places.iter().for_each(|&at| case(&[(at, nan)], 0, 0));
+                case(&[(1, nan), (n - 1, number(2.0))], n - 1, 0);
+                case(&[(0, nan), (n - 1, number(2.0))], 0, 0);
+                case(&[(0, nan), (1, number(f64::INFINITY)), (n - 1, number(0.0))], 0, 0);
+                case(&[(1, nan), (n - 1, number(0.0))], 0, n - 1);
+                let rest: Vec<_> = (1..n).map(|at| (at, nan)).collect();
+                case(&rest, 0, 0);
+                case(&[&rest[..n - 2], &[(n - 1, number(2.0))]].concat(), n - 1, 0);
+                case(&[&rest[..n - 2], &[(n - 1, number(0.5))]].concat(), 0, n - 1);
+            }
             let vectors: Vec<_> = cases.iter().map(|(vector, ..)| vector.clone()).collect();
             for form in TABLES {
                 let most = each_result(Routine::Iamax, form, &vectors, handle, memory);
@@ -215,7 +222,53 @@ pub fn first_extremes<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M)
                 for (at, (_, expected_most, expected_least)) in cases.iter().enumerate() {
                     let found = (index_of(&most[at]), index_of(&least[at]));
                     let case = &vectors[at][..n.min(40)];
-                    assert_eq!(found, (*expected_most, *expected_least), "{form:?} n = {n}, {case:?}");
+                    let precision = T::PRECISION;
+                    assert_eq!(found, (*expected_most, *expected_least), "{precision:?} {form:?} n = {n}, {case:?}");
+                }
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(handle, &mut memory));
+}
+
+/// Lengths that are a few lanes', a warp's, and several pieces.
+const SIZE_CLASSES: [usize; 5] = [3, 31, 33, 1000, 5000];
+
+/// Every NaN, of complex numbers in either part.
+fn nans<T: Level1>() -> Vec<T> {
+    let one = T::Real::one();
+    let parts = if T::IS_COMPLEX { 2 } else { 1 };
+    T::NANS
+        .into_iter()
+        .flat_map(|nan| [T::from_parts(nan, one), T::from_parts(one, nan)].into_iter().take(parts))
+        .collect()
+}
+
+/// asum, nrm2 and dot of a vector with a NaN in it are NaN, wherever it is, whatever its bits.
+pub fn sums_of_nan<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
+        for n in [1].into_iter().chain(SIZE_CLASSES) {
+            let mut vectors = Vec::new();
+            for nan in nans::<T>() {
+                vectors.push(vec![nan; n]);
+                for at in [0, n / 2, n - 1] {
+                    let mut vector = vec![T::one(); n];
+                    vector[at] = nan;
+                    vectors.push(vector);
+                }
+            }
+            for routine in [Routine::Asum, Routine::Nrm2, Routine::Dot] {
+                for form in TABLES {
+                    let results = each_result(routine, form, &vectors, handle, memory);
+                    for (vector, result) in vectors.iter().zip(&results) {
+                        let is_nan = if routine == Routine::Dot {
+                            let (re, im) = number_of::<T>(result).to_f64();
+                            re.is_nan() || im.is_nan()
+                        } else {
+                            real_of::<T>(result).is_nan()
+                        };
+                        assert!(is_nan, "{routine:?} {form:?} n = {n}, {:?}: {result:?}", &vector[..n.min(40)]);
+                    }
                 }
             }
         }
@@ -278,7 +331,8 @@ pub fn make_extreme<T: Level1>(vector: &mut [T], rng: &mut Rng) {
 pub fn special_alphas<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
         let special = [(f64::NAN, f64::NAN), (f64::INFINITY, f64::NAN), (2.0, 0.0), (f64::NEG_INFINITY, 1.0)];
-        let vector: Vec<T> = special.iter().cycle().take(70).map(|&(re, im)| T::from_f64(re, im)).collect();
+        let special = special.map(|(re, im)| T::from_f64(re, im)).into_iter().chain(nans());
+        let vector: Vec<T> = special.collect::<Vec<_>>().into_iter().cycle().take(70).collect();
         let mut rng = Rng::new(8);
         for form in [Form::Single, Form::Strided, Form::Batched, Form::Segmented, Form::Vbatched] {
             for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {

@@ -523,10 +523,14 @@ fn value<T: Level1>(rng: &mut Rng, fill: Fill) -> T {
 }
 
 /// The real number that the bytes are.
-fn real_of<T: Level1>(bytes: &[u8]) -> f64 {
-    assert_eq!(bytes.len(), size_of::<T::Real>());
+fn number_of<T: Exported>(bytes: &[u8]) -> T {
+    assert_eq!(bytes.len(), size_of::<T>());
     // SAFETY: as many bytes, which are any number.
-    unsafe { bytes.as_ptr().cast::<T::Real>().read_unaligned() }.to_f64().0
+    unsafe { bytes.as_ptr().cast::<T>().read_unaligned() }
+}
+
+fn real_of<T: Level1>(bytes: &[u8]) -> f64 {
+    number_of::<T::Real>(bytes).to_f64().0
 }
 
 fn index_of(bytes: &[u8]) -> u64 {

@@ -294,6 +294,7 @@ fn micros(model: &Model, plan: &Plan, op: Op, m: i64, n: i64) -> f64 {
         overlap,
         ragged,
         crowd,
+        page,
         sectors,
         vector,
         ..
@@ -329,11 +330,17 @@ fn micros(model: &Model, plan: &Plan, op: Op, m: i64, n: i64) -> f64 {
         false if results % tile != 0.0 => 1.0 / (results / tile).floor().max(1.0),
         _ => 0.0,
     };
+    let part = step * size;
+    let short_parts = if of_n || m as f64 * size <= part { 0.0 } else { (8192.0 / part).log2().max(0.0) };
     let in_flight = (blocks / sms).min(resident) * bytes.min(u * v * f64::from(block) * size) / 32768.0;
-    let lost =
-        (1.0 + spread * splits.log2() + overlap * read_twice + ragged * beyond + crowd * in_flight.max(1.0).log2())
-            * shared_sectors
-            * cost.bytes;
+    let lost = (1.0
+        + spread * splits.log2()
+        + overlap * read_twice
+        + ragged * beyond
+        + crowd * in_flight.max(1.0).log2()
+        + page * short_parts)
+        * shared_sectors
+        * cost.bytes;
 
     let wait = latency * cost.latency + load * u * (v + 1.0);
     let step_of = |blocks: f64| {

@@ -39,11 +39,13 @@ pub struct Constants {
     pub split_doubling: f64,
     pub split_round: f64,
     /// Parts of the bandwidth that are lost: to splits, for each doubling; to rows that two tiles read; to tiles that
-    /// reach beyond the matrix; to bytes in flight beyond 32 KiB a multiprocessor, for each doubling.
+    /// reach beyond the matrix; to bytes in flight beyond 32 KiB a multiprocessor, for each doubling; to parts of columns
+    /// shorter than 8 KiB that a block reads at a time, for each halving.
     pub spread: f64,
     pub overlap: f64,
     pub ragged: f64,
     pub crowd: f64,
+    pub page: f64,
     /// Sectors of 32 bytes that a run of neighbouring elements shares with its neighbours.
     pub sectors: f64,
     /// What a byte of x costs, which the L2 has, against one of A.
@@ -180,7 +182,7 @@ fn parse(text: &str) -> Result<Model, String> {
 }
 
 /// The constants by the names that files have for them.
-fn fields(constants: &mut Constants) -> [(&'static str, &mut f64); 19] {
+fn fields(constants: &mut Constants) -> [(&'static str, &mut f64); 20] {
     let Constants {
         measured_bandwidth,
         launch,
@@ -199,6 +201,7 @@ fn fields(constants: &mut Constants) -> [(&'static str, &mut f64); 19] {
         overlap,
         ragged,
         crowd,
+        page,
         sectors,
         vector,
     } = constants;
@@ -220,6 +223,7 @@ fn fields(constants: &mut Constants) -> [(&'static str, &mut f64); 19] {
         ("overlap", overlap),
         ("ragged", ragged),
         ("crowd", crowd),
+        ("page", page),
         ("sectors", sectors),
         ("vector", vector),
     ]

@@ -9,6 +9,11 @@
 // When the result dimension gives too few blocks, `splits` blocks share a tile, each taking `chunk`
 // of the reduced dimension; the last to arrive sums their partial results in a fixed order. Which
 // thread adds what depends on the shape alone, never on addresses, so equal calls give equal bits.
+//
+// Where the sum is not split, its order is a function of one number, the classes: TY of op N, TX of op T. Class c adds
+// the columns (rows) c, c + classes, c + 2 * classes, ... one after the other. Then a binary tree over the number of the
+// class adds neighbours first: (0 + 1), (2 + 3), ..., then these pairs, and so on. A class without columns adds zero. Every
+// instance follows this tree, and so do the kernels of gemv_batch.cuh: with equal classes they give equal bits.
 #pragma once
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
@@ -33,7 +38,14 @@ template <class T, bool MANY> struct GemvArgs {
     unsigned *w_counter; // of each entry: one a tile, zero before and after
     long long count;     // entries of the batch
     int conj;
+    int classes; // of the order of sums, for gemv_batch.cuh
 };
+
+// y := alpha * sum + beta * old. Whether a sum that is zero has been added to a class without elements, and so lost its
+// sign, must not show: it is +0.
+template <class T> __device__ __forceinline__ T gemv_result(T alpha, T sum, T beta, T old) {
+    return updated(alpha, sum + zero<T>(), beta, old);
+}
 
 template <class T> using GemvOneArgs = GemvArgs<T, false>;
 template <class T> using GemvManyArgs = GemvArgs<T, true>;
@@ -74,7 +86,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
 
     __device__ __forceinline__ void store_y(int k, T sum) const {
         const int r = result(k);
-        if (stores(r)) *y(r) = updated(alpha, sum, beta, y_old[k]);
+        if (stores(r)) *y(r) = gemv_result(alpha, sum, beta, y_old[k]);
     }
 
     // sums[k] is the block's sum for result threadIdx.x + k * THREADS of the tile.
@@ -216,13 +228,13 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
     // The TY sums of each row into one, which thread (row of the tile) mod THREADS gets.
     static __device__ __forceinline__ void sum_groups(T (&acc)[V], T (&sums)[Finish::PER], T *group_sums) {
         const int tx = threadIdx.x % TX;
-        const int group = TX < 32 ? threadIdx.x / 32 : threadIdx.x / TX;
+        const int row = row_of_group<GROUPS>(TX < 32 ? threadIdx.x / 32 : threadIdx.x / TX);
 #pragma unroll
         for (int v = 0; v < V; ++v) {
 #pragma unroll
             for (int lanes = TX; lanes < 32; lanes <<= 1)
                 acc[v] = acc[v] + shfl_xor(acc[v], lanes);
-            if (TX >= 32 || threadIdx.x % 32 < TX) group_sums[group * TILE + tx + v * TX] = acc[v];
+            if (TX >= 32 || threadIdx.x % 32 < TX) group_sums[row * TILE + tx + v * TX] = acc[v];
         }
         __syncthreads();
         sum_rows<GROUPS, TILE, THREADS>(group_sums, sums);
@@ -319,12 +331,13 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
 
     // The TX sums of each column into one, which thread (column of the tile) mod THREADS gets.
     static __device__ __forceinline__ void sum_lanes(T (&acc)[V], T (&sums)[Finish::PER], T *group_sums) {
-        const int lane = threadIdx.x % LANES, group = threadIdx.x % TX / LANES, ty = threadIdx.x / TX;
+        const int lane = threadIdx.x % LANES, ty = threadIdx.x / TX;
+        const int row = row_of_group<GROUPS>(threadIdx.x % TX / LANES);
         Sum::sum(acc, lane);
         if (Sum::owner(lane)) {
 #pragma unroll
             for (int k = 0; k < Sum::kept; ++k)
-                group_sums[group * TILE + ty + (Sum::first(lane) + k) * TY] = acc[k];
+                group_sums[row * TILE + ty + (Sum::first(lane) + k) * TY] = acc[k];
         }
         __syncthreads();
         sum_rows<GROUPS, TILE, THREADS>(group_sums, sums);

@@ -50,27 +50,41 @@ template <int LANES, int V> struct LaneSum {
     static __device__ __forceinline__ bool owner(int lane) { return (lane & (LANES - 1)) < (V < LANES ? V : LANES); }
 };
 
+// The sum of COUNT values (a power of two) that are `step` apart, as a tree: value i and value i + COUNT / 2 first.
+template <int COUNT, class T> __device__ __forceinline__ T tree_sum(const T *values, int step) {
+    if constexpr (COUNT == 1)
+        return *values;
+    else
+        return tree_sum<COUNT / 2>(values, 2 * step) + tree_sum<COUNT / 2>(values + step, 2 * step);
+}
+
+// The row at which sum_rows wants the sums of group `number` of COUNT, so that it adds neighbouring groups first: the
+// number with its bits in reverse.
+template <int COUNT> __device__ __forceinline__ int row_of_group(int number) {
+    int row = 0;
+#pragma unroll
+    for (int bit = 1; bit < COUNT; bit *= 2)
+        row = 2 * row + (number & bit ? 1 : 0);
+    return row;
+}
+
 // Adds up the ROWS rows (a power of two) of R values each that the block's threads left in shared
-// memory, halving the rows at each step; sums[k] of thread t becomes the total of value
+// memory, row i and row i + ROWS / 2 first, and so on as a tree; sums[k] of thread t becomes the total of value
 // t + k * THREADS. The caller's barrier stands before, none after.
 template <int ROWS, int R, int THREADS, class T, int PER>
 __device__ __forceinline__ void sum_rows(T *rows, T (&sums)[PER]) {
-    constexpr int SERIAL = 8; // as many rows are added by one thread without a barrier between
-#pragma unroll
-    for (int half = ROWS / 2; half >= SERIAL; half /= 2) {
-        for (int i = threadIdx.x; i < half * R; i += THREADS)
-            rows[i] = rows[i] + rows[i + half * R];
+    constexpr int AT_ONCE = 8; // as many rows at most are added by one thread without a barrier between
+    if constexpr (ROWS > AT_ONCE) {
+        constexpr int LEFT = ROWS > AT_ONCE * AT_ONCE ? ROWS / AT_ONCE : AT_ONCE;
+        for (int i = threadIdx.x; i < LEFT * R; i += THREADS)
+            rows[i] = tree_sum<ROWS / LEFT>(rows + i, LEFT * R);
         __syncthreads();
-    }
-    constexpr int LEFT = ROWS < SERIAL ? ROWS : SERIAL;
+        sum_rows<LEFT, R, THREADS>(rows, sums);
+    } else {
 #pragma unroll
-    for (int k = 0; k < PER; ++k) {
-        const int r = threadIdx.x + k * THREADS;
-        if (r < R) {
-            sums[k] = rows[r];
-#pragma unroll
-            for (int row = 1; row < LEFT; ++row)
-                sums[k] = sums[k] + rows[row * R + r];
+        for (int k = 0; k < PER; ++k) {
+            const int r = threadIdx.x + k * THREADS;
+            if (r < R) sums[k] = tree_sum<ROWS>(rows + r, R);
         }
     }
 }

@@ -11,9 +11,9 @@
 // thread adds what depends on the shape alone, never on addresses, so equal calls give equal bits.
 //
 // Where the sum is not split, its order is a function of one number, the classes: TY of op N, TX of op T. Class c adds
-// the columns (rows) c, c + classes, c + 2 * classes, ... one after the other. Then a binary tree over the number of the
-// class adds neighbours first: (0 + 1), (2 + 3), ..., then these pairs, and so on. A class without columns adds zero. Every
-// instance follows this tree, and so do the kernels of gemv_batch.cuh: with equal classes they give equal bits.
+// the columns (rows) c, c + classes, c + 2 * classes, ... one after the other. Then a binary tree over the numbers of the
+// classes adds neighbours first: (0 + 1), (2 + 3), ..., then these pairs, and so on. A class without columns adds zero.
+// Every instance follows this tree, and so do the kernels of gemv_batch.cuh: with equal classes they give equal bits.
 #pragma once
 #include "common/batch.cuh"
 #include "common/reduce.cuh"

@@ -1,6 +1,7 @@
 // y := alpha * op(A) * x + beta * y for batches of matrices: TX lanes work on an entry (or on a chunk of it), so that a
-// warp has several of the smallest ones. The sums are added in the order that gemv.cuh gives to a number of classes, which
-// the launch names (`classes`, a power of two), so an entry's bits are those of a single call whose kernel has as many.
+// warp has several of the smallest ones. The sums are added in the order that gemv.cuh gives to a number of classes,
+// which the launch names (`classes`, a power of two). So an entry's bits are those of a single call by a kernel that has
+// as many.
 #pragma once
 #include "gemv.cuh"
 
@@ -105,13 +106,17 @@ template <class T, int TX, int U, int CW, int W, bool KEEP> struct GemvBatchN {
     }
 
     // ONE: there is one group of classes.
-    template <bool WIDE, bool ONE> static __device__ __forceinline__ void row(const GemvManyArgs<T> &p, const Group &group) {
+    template <bool WIDE, bool ONE>
+    static __device__ __forceinline__ void row(const GemvManyArgs<T> &p, const Group &group) {
         const int i = group.chunk * TX + group.lane;
         const bool inside = group.exists && i < p.m;
         T *const y = group.y + i * p.incy;
         const T old = group.load_y(y, inside);
         T sum = zero<T>();
-        if (!is_zero(group.alpha) && inside) sum = ONE ? one<WIDE>(p, group.a + i, group.x) : groups<WIDE>(p, group.a + i, group.x);
+        if (!is_zero(group.alpha) && inside) {
+            const T *const a = group.a + i;
+            sum = ONE ? one<WIDE>(p, a, group.x) : groups<WIDE>(p, a, group.x);
+        }
         if (inside) group.store_y(y, sum, old);
     }
 
@@ -251,8 +256,8 @@ template <class T, int TX, int V, int U, int CW, int W, bool KEEP> struct GemvBa
         }
     }
 
-    // ONE: `sums` becomes those of the lanes' rows; otherwise the first of them the totals, which owners store. All lanes of
-    // a warp then have the same entry, and so the same way. For op C x is conjugated here and the sum at the end:
+    // ONE: `sums` becomes those of the lanes' rows; otherwise the first of them the totals, which owners store. All lanes
+    // of a warp then have the same entry, and so the same way. For op C x is conjugated here and the sum at the end:
     // sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool WHOLE, bool ONE>
     static __device__ __forceinline__ void add(const GemvManyArgs<T> &p, const Group &group, const T *a, int count,

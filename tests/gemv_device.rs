@@ -8,7 +8,8 @@ use std::ptr::null_mut;
 
 use common::device::{Bench, DeviceVec, Placed, check};
 use common::{
-    Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, Spread, battery, bits, noise, sweep,
+    Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, Spread, battery, bits, full_set, noise,
+    sweep,
 };
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
@@ -16,7 +17,7 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::routine::gemv::{Batch, Gemv, Op, Operand, Value};
 use kblas::tuning::Device;
-use kblas::tuning::gemv::{BatchPlan, Geometry, Plan, geometry};
+use kblas::tuning::gemv::{self as tuning, BatchPlan, Geometry, Plan, geometry};
 
 #[test]
 fn sizes_around_every_edge() {
@@ -175,11 +176,13 @@ fn strides_that_reach_past_2_to_the_31_elements() {
     assert_eq!(y.read(), [1.0 * 2.0 + 2.0 * 3.0 + 3.0 * 4.0, 10.0 * (2.0 + 3.0 + 4.0)]);
 }
 
-/// Runs problems by one kernel, its tiles' sums split among as many blocks as asked, if they have something to add.
+/// Runs problems by one kernel: its tiles' sums split among as many blocks as asked, if they have something to add; if it
+/// is one for batches, in the order of sums of so many classes.
 struct Forced<'a> {
     bench: &'a Bench,
     kernel: &'static Kernel,
     splits: u32,
+    classes: u32,
 }
 
 impl Runner for Forced<'_> {
@@ -200,7 +203,7 @@ impl Runner for Forced<'_> {
             let batch = Batch { batched: true, count, alpha_stride, beta_stride };
             let call = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
             if matches!(self.kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T) {
-                let plan = BatchPlan::new(self.kernel, m, n);
+                let plan = BatchPlan::new(self.kernel, self.classes, op, m, n);
                 cuda::gemv::launch_batch(&queue, &plan, &call).expect("a launch");
             } else {
                 let plan = Plan::new(self.kernel, op, (m, n), self.splits.into(), queue.workspace_bytes());
@@ -238,7 +241,7 @@ fn every_kernel_around_its_tile_and_step() {
                 for &form in forms {
                     let (n, m) = form.lengths(results, summed);
                     let shape = Shape::dense(form, m, n).batch(splits as usize % 3 + 1, Spread::UNEVEN);
-                    sweep::at_random::<T>(&Forced { bench, kernel, splits }, shape, &mut rng);
+                    sweep::at_random::<T>(&Forced { bench, kernel, splits, classes: 0 }, shape, &mut rng);
                 }
             }
         });
@@ -250,31 +253,34 @@ fn every_kernel_around_its_tile_and_step() {
     assert_eq!(tested, kernels().count());
 }
 
+/// The instances for batches.
+fn batch_kernels() -> impl Iterator<Item = &'static Kernel> {
+    let family = |kernel: &Kernel| matches!(kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T);
+    KERNELS.iter().copied().filter(move |kernel| family(kernel))
+}
+
 #[test]
 fn every_kernel_for_batches_around_its_chunk() {
     let _device = device_or_waive!();
-    let kernels = || {
-        let family = |kernel: &Kernel| matches!(kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T);
-        KERNELS.iter().copied().filter(move |kernel| family(kernel))
-    };
-    fn of<T: Exported>(bench: &Bench, kernels: impl Iterator<Item = &'static Kernel>) -> usize {
+    fn of<T: Exported>(bench: &Bench) -> usize {
         let mut rng = Rng::new(19);
-        let tested = kernels.filter(|kernel| kernel.precision == T::PRECISION).map(|kernel| {
+        let tested = batch_kernels().filter(|kernel| kernel.precision == T::PRECISION).map(|kernel| {
             let (tx, of_n) = (kernel.params[0] as usize, kernel.family == Family::GEMV_BATCH_N);
             let (chunk, step) = if of_n { (tx, kernel.params[1] as usize) } else { (kernel.params[1] as usize, tx) };
-            for (results, summed, count) in [
-                ((chunk - 1).max(1), 1, 1),
-                (chunk, step, 2),
-                (chunk + 1, step + 1, 33),
-                (5 * chunk + 3, 3 * step - 1, 5),
-                (1, 2 * step, 70),
+            for (results, summed, count, classes) in [
+                ((chunk - 1).max(1), 1, 1, 1),
+                (chunk, step, 2, 32),
+                (chunk + 1, step + 1, 33, 64),
+                (5 * chunk + 3, 3 * step - 1, 5, 32),
+                (1, 2 * step, 70, 8),
+                (chunk + 1, 5 * step + 3, 3, 64),
             ] {
                 // More rows than its lanes are no task for a group of fewer than 32.
                 let summed = if of_n || tx == 32 { summed } else { summed.min(tx) };
                 for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
                     let (n, m) = form.lengths(results, summed);
                     let shape = Shape::dense(form, m, n).batch(count, Spread::UNEVEN);
-                    sweep::at_random::<T>(&Forced { bench, kernel, splits: 1 }, shape, &mut rng);
+                    sweep::at_random::<T>(&Forced { bench, kernel, splits: 1, classes }, shape, &mut rng);
                 }
             }
         });
@@ -282,6 +288,68 @@ fn every_kernel_for_batches_around_its_chunk() {
     }
     let bench = Bench::new();
     let mut tested = 0;
-    sdcz!(T => tested += of::<T>(&bench, kernels()));
-    assert_eq!(tested, kernels().count());
+    sdcz!(T => tested += of::<T>(&bench));
+    assert_eq!(tested, batch_kernels().count());
 }
+
+/// The order of sums is a function of the classes: kernels that agree in them agree in every bit, those for batches too.
+#[test]
+fn kernels_of_equal_classes_give_equal_bits() {
+    let _device = device_or_waive!();
+    fn of<T: Exported>(bench: &Bench, form: Form) {
+        let Form::Gemv(op) = form else { unreachable!("a form of gemv") };
+        let of_n = op == Op::N;
+        let family = if of_n { Family::GEMV_N } else { Family::GEMV_T };
+        let mut orders: Vec<(u32, Vec<&Kernel>)> = Vec::new();
+        for kernel in kernels().filter(|kernel| kernel.precision == T::PRECISION && kernel.family == family) {
+            match orders.iter_mut().find(|(classes, _)| *classes == tuning::classes(kernel)) {
+                Some((_, same)) => same.push(kernel),
+                None => orders.push((tuning::classes(kernel), vec![kernel])),
+            }
+        }
+        assert!(orders.len() > 3);
+        let mut rng = Rng::new(21);
+        for (classes, same) in orders {
+            let around = [classes as usize + 5];
+            let some = [rng.pick(&SUMMED[..9]), rng.pick(&SUMMED[..9])];
+            for &summed in around.iter().chain(if full_set() { &SUMMED[..] } else { &some }) {
+                let results = rng.pick(if full_set() { &[3, 31, 300, 2048] } else { &[3, 8, 33, 41] });
+                let (n, m) = form.lengths(results, summed);
+                let one = noise::<T>(Shape::dense(form, m, n), 22);
+                let run = |kernel, problem: &Problem<T>, classes| {
+                    Forced { bench, kernel, splits: 1, classes }.run(problem.shape.plainly(), problem)
+                };
+                let expected = one.elements(&run(same[0], &one, 0), 0);
+                for kernel in &same[1..] {
+                    let y = one.elements(&run(kernel, &one, 0), 0);
+                    assert!(bits(&y) == bits(&expected), "{} and {}, {m} x {n}", kernel.name, same[0].name);
+                }
+                if classes < if of_n { 8 } else { 32 } {
+                    continue;
+                }
+                let family = if of_n { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
+                let fits = |kernel: &Kernel| of_n || kernel.params[0] == 32 || kernel.params[0] as usize >= m;
+                let mut kernels = batch_kernels()
+                    .filter(|kernel| kernel.precision == T::PRECISION && kernel.family == family && fits(kernel))
+                    .peekable();
+                assert!(kernels.peek().is_some());
+                for kernel in kernels {
+                    let count = rng.pick(if full_set() { &[1, 3, 70] } else { &[1, 2, 3] });
+                    let many = one.repeated(count, Spread::UNEVEN);
+                    let y = run(kernel, &many, classes);
+                    for b in 0..count {
+                        let same_bits = bits(&many.elements(&y, b)) == bits(&expected);
+                        assert!(same_bits, "{} of {classes} classes, {m} x {n}, entry {b} of {count}", kernel.name);
+                    }
+                }
+            }
+        }
+    }
+    let bench = Bench::new();
+    for form in GEMV {
+        sdcz!(T => if form.is_of::<T>() { of::<T>(&bench, form) });
+    }
+}
+
+/// Lengths of sums around groups of classes and rounds of them; the quick set has a few of the first nine.
+const SUMMED: [usize; 14] = [1, 7, 8, 33, 64, 100, 257, 300, 530, 513, 777, 1000, 1030, 2048];

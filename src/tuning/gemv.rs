@@ -36,13 +36,26 @@ impl Class {
             Self::TC => Family::GEMV_T,
         }
     }
+
+    /// The fewest classes that kernels for batches have: those of one group.
+    fn fewest_classes(self) -> u32 {
+        match self {
+            Self::N => 8,
+            Self::TC => 32,
+        }
+    }
 }
 
-/// Matrices with no more rows and columns than this are small: single ones and those of batches are summed in the same
-/// order, which neither a row nor a kernel of theirs may change.
-pub const SMALL: i64 = 256;
+/// The classes of a kernel's order of sums, as kernels/gemv.cuh defines them.
+pub fn classes(kernel: &Kernel) -> u32 {
+    match kernel.family {
+        Family::GEMV_N => kernel.params[1],
+        Family::GEMV_T => kernel.params[0],
+        _ => unreachable!("{} is no gemv kernel", kernel.name),
+    }
+}
 
-/// Which kernel serves which small matrices in batches.
+/// Which kernel serves which matrices in batches.
 pub struct BatchRow {
     pub class: Class,
     pub precision: Precision,
@@ -52,10 +65,12 @@ pub struct BatchRow {
     pub kernel: &'static Kernel,
 }
 
-/// How a batch of small matrices is cut.
+/// How a batch is cut by a kernel for batches.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchPlan {
     pub kernel: &'static Kernel,
+    /// Of the order of sums.
+    pub classes: u32,
     /// Entries of a block.
     pub entries: i64,
     /// Blocks that share an entry.
@@ -66,35 +81,70 @@ pub struct BatchPlan {
 
 impl fmt::Display for BatchPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kernel, entries, chunks, block } = self;
-        write!(f, "{} entries={entries} chunks={chunks} block={block}", kernel.name)
+        let Self { kernel, classes, entries, chunks, block } = self;
+        write!(f, "{} classes={classes} entries={entries} chunks={chunks} block={block}", kernel.name)
     }
+}
+
+/// What the numbers of a kernel for batches mean, as kernels/gemv_batch.cuh defines them.
+struct BatchGeometry {
+    /// Entries of a block.
+    entries: u32,
+    /// Results of a block, of each entry.
+    results: u32,
+    /// What a lane adds of a result at a time.
+    step: u32,
+    /// Threads of a block.
+    block: u32,
+}
+
+fn batch_geometry(kernel: &Kernel) -> BatchGeometry {
+    let (tx, chunk, step, cw, warps) = match (kernel.family, kernel.params) {
+        (Family::GEMV_BATCH_N, &[tx, u, cw, warps, _]) => (tx, tx, u, cw, warps),
+        (Family::GEMV_BATCH_T, &[tx, v, u, cw, warps, _]) => (tx, v, tx * u, cw, warps),
+        _ => unreachable!("{} is no gemv kernel for batches", kernel.name),
+    };
+    BatchGeometry { entries: warps / cw * (32 / tx), results: chunk * cw, step, block: 32 * warps }
 }
 
 impl BatchPlan {
-    /// The plan by a kernel of the families GEMV_BATCH_N and GEMV_BATCH_T, as kernels/gemv_batch.cuh defines them.
-    pub fn new(kernel: &'static Kernel, m: i64, n: i64) -> Self {
-        let (tx, chunk, length, cw, warps) = match (kernel.family, kernel.params) {
-            (Family::GEMV_BATCH_N, &[tx, _, cw, warps, _]) => (tx, tx, m, cw, warps),
-            (_, &[tx, v, _, cw, warps, _]) => (tx, v, n, cw, warps),
-            _ => unreachable!("{} has other numbers than gemv kernels of batches", kernel.name),
-        };
-        Self {
-            kernel,
-            entries: (warps / cw * (32 / tx)).into(),
-            chunks: (length as u64).div_ceil((chunk * cw).into()) as u32,
-            block: 32 * warps,
-        }
+    /// The plan by a kernel of the families GEMV_BATCH_N and GEMV_BATCH_T, in the order of sums of so many classes.
+    pub fn new(kernel: &'static Kernel, classes: u32, op: Op, m: i64, n: i64) -> Self {
+        let BatchGeometry { entries, results: chunk, block, .. } = batch_geometry(kernel);
+        let (summed, results) = op.lengths(m, n);
+        // Classes without elements do not count.
+        let filled = (summed as u64).next_power_of_two().min(classes.into()) as u32;
+        let chunks = (results as u64).div_ceil(chunk.into()) as u32;
+        Self { kernel, classes: filled.max(Class::of(op).fewest_classes()), entries: entries.into(), chunks, block }
     }
 }
 
-/// The plan of a batch of small matrices; none for others.
-pub fn batch_plan(device: Device, precision: Precision, op: Op, m: i64, n: i64) -> Option<BatchPlan> {
-    let class = Class::of(op);
+/// Blocks that a multiprocessor should have of a batch whose matrices take several steps.
+const BATCH_BLOCKS_PER_SM: u32 = 4;
+
+/// The classes that kernels for batches need for the bits of `alone`, the plan of one of the matrices. None if there are
+/// no such kernels.
+pub fn batch_classes(op: Op, (m, n): (i64, i64), alone: &Plan) -> Option<u32> {
+    let classes = classes(alone.kernel);
+    let whole = m.max(n) <= whole(alone.kernel.precision) && alone.splits == 1;
+    (whole && classes >= Class::of(op).fewest_classes()).then_some(classes)
+}
+
+/// The plan of a batch by a kernel for batches, with the bits of `alone`, the plan of one of its matrices. None where
+/// `alone` serves the batch as well: it has more threads for a matrix, which is sooner done where there are few.
+pub fn batch_plan(
+    device: Device, precision: Precision, op: Op, (m, n): (i64, i64), count: i64, alone: &Plan,
+) -> Option<BatchPlan> {
+    let (class, classes) = (Class::of(op), batch_classes(op, (m, n), alone)?);
     let mut rows = ARCHITECTURES.iter().filter(|(cc, _)| *cc <= device.cc).flat_map(|(_, rows)| *rows);
     let fits =
         |row: &&BatchRow| row.class == class && row.precision == precision && row.m.contains(&m) && row.n.contains(&n);
-    rows.find(fits).map(|row| BatchPlan::new(row.kernel, m, n))
+    let plan = BatchPlan::new(rows.find(fits)?.kernel, classes, op, m, n);
+    let (summed, _) = op.lengths(m, n);
+    let blocks = (count as u64).div_ceil(plan.entries as u64).saturating_mul(plan.chunks.into());
+    let few = blocks < u64::from(device.sms * BATCH_BLOCKS_PER_SM);
+    let steps = (summed as u64).div_ceil(batch_geometry(plan.kernel).step.into());
+    (!few || steps <= 2).then_some(plan)
 }
 
 /// The last block that a launch can number.
@@ -232,10 +282,17 @@ impl Key {
 /// Blocks for each multiprocessor that a matrix is cut into, if its tiles are fewer; 0 leaves its sums whole.
 const BLOCKS_PER_SM: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
 
-/// Matrices with no more rows and columns than this are not split.
+/// Matrices with no more rows and columns than this are not split, and have kernels for batches, which follow the
+/// [`classes`] of the plan of one matrix.
 fn whole(precision: Precision) -> i64 {
-    if precision == Precision::Z { 1024 } else { 2048 }
+    if precision == Precision::Z { 1024 } else { WHOLE }
 }
+
+/// The most that [`whole`] is.
+pub const WHOLE: i64 = 2048;
+
+/// The kernels for batches of matrices with no more rows and columns than this are fastest with the fewest classes.
+const SMALL: i64 = 256;
 
 /// Every plan for a matrix stored m × n, with the microseconds that the model predicts.
 pub fn candidates(
@@ -243,7 +300,8 @@ pub fn candidates(
 ) -> impl Iterator<Item = (Plan, f64)> {
     let model = Model::of(device);
     let cuts: &[u32] = if m.max(n) <= whole(precision) { &[0] } else { &BLOCKS_PER_SM };
-    kernels(precision, Class::of(op)).filter(move |kernel| keeps_order(kernel, m, n)).flat_map(move |kernel| {
+    let class = Class::of(op);
+    kernels(precision, class).filter(move |kernel| keeps_order(class, kernel, m, n)).flat_map(move |kernel| {
         let Geometry { tile, .. } = geometry(kernel);
         let tiles = (op.lengths(m, n).1 as u64).div_ceil(tile as u64).max(1) as i64;
         let mut last = 0;
@@ -262,13 +320,10 @@ pub fn kernels(precision: Precision, class: Class) -> impl Iterator<Item = &'sta
     KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
 }
 
-/// Whether the kernel adds in the order of the kernels for batches, where there are some.
-fn keeps_order(kernel: &Kernel, m: i64, n: i64) -> bool {
-    let classes = match kernel.family {
-        Family::GEMV_N => [8, 8],
-        _ => [32, 8],
-    };
-    m > SMALL || n > SMALL || kernel.params[..2] == classes
+/// Whether kernels for batches can add in the kernel's order, where there are some.
+fn keeps_order(class: Class, kernel: &Kernel, m: i64, n: i64) -> bool {
+    let (classes, fewest) = (classes(kernel), class.fewest_classes());
+    m.max(n) > whole(kernel.precision) || if m.max(n) > SMALL { classes >= fewest } else { classes == fewest }
 }
 
 /// The microseconds that a plan takes, by the model.
@@ -458,24 +513,66 @@ mod tests {
         }
     }
 
-    #[test]
-    fn small_matrices_have_a_kernel_for_batches_and_the_same_order_alone() {
-        for (device, precision) in
-            DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision)))
-        {
-            for (m, n) in (1..=SMALL).flat_map(|m| [1, 2, 15, 16, 17, 100, SMALL].map(|n| (m, n))) {
-                for op in [Op::N, Op::T, Op::C] {
-                    let BatchPlan { kernel, .. } = batch_plan(device, precision, op, m, n).expect("a small matrix");
-                    let family = if op == Op::N { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
-                    assert_eq!((kernel.family, kernel.precision), (family, precision), "{}", kernel.name);
-                    // A group of fewer than 32 lanes has no second round of rows.
-                    assert!(op == Op::N || kernel.params[0] == 32 || i64::from(kernel.params[0]) >= m);
-                    let plan = plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
-                    let order = if op == Op::N { [8, 8] } else { [32, 8] };
-                    assert_eq!((plan.kernel.params[..2].to_vec(), plan.splits), (order.to_vec(), 1));
-                }
+    /// Shapes whose matrices have kernels for batches.
+    const BATCHES: [i64; 17] = [1, 2, 7, 8, 9, 15, 16, 17, 32, 33, 100, 256, 257, 512, 1000, 1024, WHOLE];
+
+    fn batch_sweep(mut check: impl FnMut(Device, Precision, Op, i64, i64)) {
+        for (device, precision) in DEVICES.iter().flat_map(|&device| Precision::ALL.map(|p| (device, p))) {
+            let fits = |size: &&i64| **size <= whole(precision);
+            for (&m, &n) in BATCHES.iter().filter(fits).flat_map(|m| BATCHES.iter().filter(fits).map(move |n| (m, n))) {
+                [Op::N, Op::T, Op::C].into_iter().for_each(|op| check(device, precision, op, m, n));
             }
-            assert!(batch_plan(device, precision, Op::N, SMALL + 1, 1).is_none());
+        }
+    }
+
+    fn alone(device: Device, precision: Precision, op: Op, m: i64, n: i64) -> Plan {
+        plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan")
+    }
+
+    #[test]
+    fn a_batch_has_the_classes_of_one_matrix_and_no_split() {
+        batch_sweep(|device, precision, op, m, n| {
+            let alone = alone(device, precision, op, m, n);
+            let batch = batch_plan(device, precision, op, (m, n), i64::MAX, &alone).expect("a kernel for batches");
+            let family = if op == Op::N { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
+            assert_eq!((batch.kernel.family, batch.kernel.precision), (family, precision), "{}", batch.kernel.name);
+            assert_eq!(alone.splits, 1);
+            let (summed, results) = op.lengths(m, n);
+            // Classes beyond what is summed have nothing to add.
+            let (few, classes) = (i64::from(batch.classes), i64::from(classes(alone.kernel)));
+            assert!(few == classes || (few < classes && few >= summed), "{m} x {n}: {batch}, {alone}");
+            let fewest = if op == Op::N { 8 } else { 32 };
+            assert!(batch.classes.is_power_of_two() && (fewest..=1024).contains(&batch.classes));
+            // A group of fewer than 32 lanes has no second round of rows.
+            assert!(op == Op::N || batch.kernel.params[0] == 32 || i64::from(batch.kernel.params[0]) >= m);
+            let chunk = i64::from(batch_geometry(batch.kernel).results);
+            assert!(i64::from(batch.chunks) * chunk >= results && i64::from(batch.chunks - 1) * chunk < results);
+        });
+    }
+
+    #[test]
+    fn few_matrices_of_many_steps_are_done_as_one_is() {
+        batch_sweep(|device, precision, op, m, n| {
+            let alone = alone(device, precision, op, m, n);
+            let batch = |count| batch_plan(device, precision, op, (m, n), count, &alone);
+            let (one, many) = (batch(1), batch(i64::MAX).expect("a kernel for batches"));
+            let (summed, _) = op.lengths(m, n);
+            let steps = summed.cast_unsigned().div_ceil(batch_geometry(many.kernel).step.into());
+            assert_eq!(one.is_some(), steps <= 2, "{m} x {n}: {many}");
+            let enough = i64::from((device.sms * BATCH_BLOCKS_PER_SM).div_ceil(many.chunks)) * many.entries;
+            assert!(batch(enough).is_some());
+            let fewer = enough - many.entries;
+            assert_eq!(fewer > 0 && batch(fewer).is_some(), fewer > 0 && steps <= 2);
+        });
+    }
+
+    #[test]
+    fn large_matrices_have_no_kernel_for_batches() {
+        for (precision, op) in Precision::ALL.into_iter().flat_map(|p| [(p, Op::N), (p, Op::T)]) {
+            for (m, n) in [(whole(precision) + 1, 1), (1, whole(precision) + 1)] {
+                let alone = alone(Device::H200, precision, op, m, n);
+                assert!(batch_plan(Device::H200, precision, op, (m, n), i64::MAX, &alone).is_none());
+            }
         }
     }
 }

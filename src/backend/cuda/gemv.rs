@@ -33,6 +33,7 @@ struct GemvArgs<T: Scalar, F: Form> {
     w_counter: *mut u32,
     count: i64,
     conj: i32,
+    classes: i32,
 }
 
 impl<T: Scalar, F: Form> GemvArgs<T, F> {
@@ -58,6 +59,7 @@ impl<T: Scalar, F: Form> GemvArgs<T, F> {
             w_counter: ptr::null_mut(),
             count: batch.count,
             conj: (op == Op::C && T::IS_COMPLEX).into(),
+            classes: 0,
         })
     }
 
@@ -95,14 +97,15 @@ impl<T: Scalar> GemvArgs<T, Many> {
 /// The sizes are checked; the pointers lead to device memory as large as BLAS says.
 pub unsafe fn gemv<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
     let Gemv { op, m, n, batch, .. } = *args;
+    let device = queue.context.device;
+    let plan = tuning::gemv::plan(device, T::PRECISION, op, m, n, queue.workspace_bytes())?;
     if batch.batched
-        && let Some(plan) = tuning::gemv::batch_plan(queue.context.device, T::PRECISION, op, m, n)
+        && let Some(plan) = tuning::gemv::batch_plan(device, T::PRECISION, op, (m, n), batch.count, &plan)
     {
         trace::plan(&plan);
         // SAFETY: of the caller.
         return unsafe { launch_batch(queue, &plan, args) };
     }
-    let plan = tuning::gemv::plan(queue.context.device, T::PRECISION, op, m, n, queue.workspace_bytes())?;
     trace::plan(&plan);
     // SAFETY: of the caller.
     unsafe { launch(queue, &plan, args) }
@@ -141,7 +144,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     Ok(())
 }
 
-/// Queues a batch of small matrices in the given way; the tests run every kernel so.
+/// Queues a batch by a kernel for batches in the given way; the tests run every kernel so.
 ///
 /// # Safety
 /// As [`gemv`], and the plan is one for these arguments.
@@ -150,6 +153,7 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
     let _entered = queue.context.enter()?;
     let at_once = plan.entries * i64::from(i32::MAX);
     let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
+    let all = GemvArgs { classes: plan.classes as i32, ..all };
     for from in (0..args.batch.count).step_by(at_once as usize) {
         let count = at_once.min(args.batch.count - from);
         let blocks = (count as u64).div_ceil(plan.entries as u64) as u32;

@@ -202,12 +202,10 @@ fn plan(case: &Case) -> Option<String> {
     let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
     Some(match case.matrix {
         Matrix::General(op) => {
-            let small = tuning::gemv::batch_plan(device, case.precision, op, m, n).filter(|_| batched);
-            let any = || tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes);
-            match small {
-                Some(plan) => plan.to_string(),
-                None => any().ok()?.to_string(),
-            }
+            let count = case.batch.count.into();
+            let alone = tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes).ok()?;
+            let batch = tuning::gemv::batch_plan(device, case.precision, op, (m, n), count, &alone);
+            batch.filter(|_| batched).map_or(alone.to_string(), |plan| plan.to_string())
         }
         Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
             tuning::symv::plan(device, case.precision, uplo, n, batched).ok()?.to_string()

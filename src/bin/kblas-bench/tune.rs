@@ -131,13 +131,16 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
     let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
     let (own, others) = match case.matrix {
         Matrix::General(op) => {
-            let own = gemv::batch_plan(device, case.precision, op, m, n).filter(|_| batched);
-            match own {
-                Some(own) => (Plan::GemvBatch(own).into(), gemv_batch_ways(case.precision, op, (m, n))),
-                None => {
-                    let own = gemv::plan(device, case.precision, op, m, n, workspace)?;
-                    (Plan::Gemv(own).into(), gemv_ways(device, case.precision, op, (m, n), workspace))
+            let alone = gemv::plan(device, case.precision, op, m, n, workspace)?;
+            match gemv::batch_classes(op, (m, n), &alone).filter(|_| batched) {
+                Some(classes) => {
+                    let count = case.batch.count.into();
+                    let own = gemv::batch_plan(device, case.precision, op, (m, n), count, &alone);
+                    let others = gemv_batch_ways(case.precision, op, (m, n), classes);
+                    let own = own.map_or(Plan::Gemv(alone), Plan::GemvBatch);
+                    (own.into(), others.chain([Plan::Gemv(alone).into()]).collect())
                 }
+                None => (Plan::Gemv(alone).into(), gemv_ways(device, case.precision, op, (m, n), workspace)),
             }
         }
         Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
@@ -169,13 +172,12 @@ fn gemv_ways(device: Device, precision: Precision, op: Op, (m, n): (i64, i64), w
     candidates.map(|(plan, us)| Way { row: format!("{plan} predicted={us:.2}"), plan: Plan::Gemv(plan) }).collect()
 }
 
-/// The kernels for batches of small matrices. Those of op T whose lanes are fewer than 32 have no second round of rows.
-fn gemv_batch_ways(precision: Precision, op: Op, (m, n): (i64, i64)) -> Vec<Way> {
+/// The kernels for batches. Those of op T whose lanes are fewer than 32 have no second round of rows.
+fn gemv_batch_ways(precision: Precision, op: Op, (m, n): (i64, i64), classes: u32) -> impl Iterator<Item = Way> {
     let family = if op == Op::N { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
     kernels(precision, family)
-        .filter(|kernel| op == Op::N || kernel.params[0] == 32 || i64::from(kernel.params[0]) >= m)
-        .map(|kernel| Plan::GemvBatch(gemv::BatchPlan::new(kernel, m, n)).into())
-        .collect()
+        .filter(move |kernel| op == Op::N || kernel.params[0] == 32 || i64::from(kernel.params[0]) >= m)
+        .map(move |kernel| Plan::GemvBatch(gemv::BatchPlan::new(kernel, classes, op, m, n)).into())
 }
 
 fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool) -> Result<Vec<Way>> {
@@ -304,8 +306,9 @@ mod tests {
             let all = |family| kernels(precision, family).count();
             // Of op T those of fewer lanes than 32 do not fit.
             let of_32 = kernels(precision, Family::GEMV_BATCH_T).filter(|kernel| kernel.params[0] == 32).count();
-            assert_eq!(count(Matrix::General(Op::N)), 1 + all(Family::GEMV_BATCH_N));
-            assert_eq!(count(Matrix::General(Op::T)), 1 + of_32);
+            // The library's way, and that of one matrix.
+            assert_eq!(count(Matrix::General(Op::N)), 2 + all(Family::GEMV_BATCH_N));
+            assert_eq!(count(Matrix::General(Op::T)), 2 + of_32);
             let fit = kernels(precision, Family::SYMV_TILES).filter(|kernel| symv::whole(kernel).0 >= 100).count();
             assert_eq!(count(Matrix::Symmetric(Uplo::Upper)), 1 + fit);
 

@@ -162,6 +162,12 @@ fn the_same_bits_at_every_place() {
             let shape = Shape::dense(form, m, n);
             sdcz!(T => if shape.form.is_of::<T>() { of::<T>(&bench, shape, &few[..2]) });
         }
+        // Few matrices are done as one is; so many, by a kernel for batches.
+        if matches!(form, Form::Gemv(_)) {
+            let enough = if full_set() { 300 } else { 9 };
+            let shape = Shape { pad: 1, ..Shape::dense(form, 301, 140) };
+            sdcz!(T => of::<T>(&bench, shape, &[enough, enough - 1, enough + 1]));
+        }
     }
 }
 

@@ -16,7 +16,6 @@ use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::routine::gemv::{Batch, Gemv, Op, Operand, Value};
-use kblas::tuning::Device;
 use kblas::tuning::gemv::{self as tuning, BatchPlan, Geometry, Plan, geometry};
 
 #[test]

@@ -126,7 +126,8 @@ const BATCH_BLOCKS_PER_SM: u32 = 4;
 /// no such kernels.
 pub fn batch_classes(op: Op, (m, n): (i64, i64), alone: &Plan) -> Option<u32> {
     let classes = classes(alone.kernel);
-    (m.max(n) <= WHOLE && alone.splits == 1 && classes >= Class::of(op).fewest_classes()).then_some(classes)
+    let whole = m.max(n) <= whole(alone.kernel.precision) && alone.splits == 1;
+    (whole && classes >= Class::of(op).fewest_classes()).then_some(classes)
 }
 
 /// The plan of a batch by a kernel for batches, with the bits of `alone`, the plan of one of its matrices. None where
@@ -281,14 +282,14 @@ impl Key {
 /// Blocks for each multiprocessor that a matrix is cut into, if its tiles are fewer; 0 leaves its sums whole.
 const BLOCKS_PER_SM: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
 
-/// Matrices with no more rows and columns than this have kernels for batches, which follow the [`classes`] of the plan of
-/// one matrix.
-pub const WHOLE: i64 = 2048;
-
-/// Matrices with no more rows and columns than this are not split.
+/// Matrices with no more rows and columns than this are not split, and have kernels for batches, which follow the
+/// [`classes`] of the plan of one matrix.
 fn whole(precision: Precision) -> i64 {
     if precision == Precision::Z { 1024 } else { WHOLE }
 }
+
+/// The most that [`whole`] is.
+pub const WHOLE: i64 = 2048;
 
 /// The kernels for batches of matrices with no more rows and columns than this are fastest with the fewest classes.
 const SMALL: i64 = 256;
@@ -513,11 +514,12 @@ mod tests {
     }
 
     /// Shapes whose matrices have kernels for batches.
-    const BATCHES: [i64; 16] = [1, 2, 7, 8, 9, 15, 16, 17, 32, 33, 100, 256, 257, 512, 1000, WHOLE];
+    const BATCHES: [i64; 17] = [1, 2, 7, 8, 9, 15, 16, 17, 32, 33, 100, 256, 257, 512, 1000, 1024, WHOLE];
 
     fn batch_sweep(mut check: impl FnMut(Device, Precision, Op, i64, i64)) {
         for (device, precision) in DEVICES.iter().flat_map(|&device| Precision::ALL.map(|p| (device, p))) {
-            for (m, n) in BATCHES.iter().flat_map(|&m| BATCHES.map(|n| (m, n))) {
+            let fits = |size: &&i64| **size <= whole(precision);
+            for (&m, &n) in BATCHES.iter().filter(fits).flat_map(|m| BATCHES.iter().filter(fits).map(move |n| (m, n))) {
                 [Op::N, Op::T, Op::C].into_iter().for_each(|op| check(device, precision, op, m, n));
             }
         }
@@ -566,9 +568,11 @@ mod tests {
 
     #[test]
     fn large_matrices_have_no_kernel_for_batches() {
-        for (m, n) in [(WHOLE + 1, 1), (1, WHOLE + 1)] {
-            let alone = alone(DEVICES[1], Precision::S, Op::N, m, n);
-            assert!(batch_plan(DEVICES[1], Precision::S, Op::N, (m, n), i64::MAX, &alone).is_none());
+        for (precision, op) in Precision::ALL.into_iter().flat_map(|p| [(p, Op::N), (p, Op::T)]) {
+            for (m, n) in [(whole(precision) + 1, 1), (1, whole(precision) + 1)] {
+                let alone = alone(Device::H200, precision, op, m, n);
+                assert!(batch_plan(Device::H200, precision, op, (m, n), i64::MAX, &alone).is_none());
+            }
         }
     }
 }

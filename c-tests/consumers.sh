@@ -136,12 +136,13 @@ component() {
         [[ $files =~ ^'./lib/cmake/kblas/kblas-blas-targets-release.cmake ./lib/cmake/kblas/kblas-blas-targets.cmake ./lib/libkblas_blas.so ./lib/libkblas_blas.so.1 ./lib/libkblas_blas.so.1.'[0-9.]+' ./lib/pkgconfig/kblas_blas.pc '$ ]]
         ;;
     preload) [ "$files" = './lib/libkblas_preload.so ' ] ;;
+    bench) [ "$files" = './bin/kblas-bench ' ] && "$dir/bin/kblas-bench" --version ;;
     esac
 }
 
 components() {
     local build=$1 dir=$2 name
-    for name in kblas blas preload; do
+    for name in kblas blas preload bench; do
         check "component $name installs by itself" 60 bash -c 'component "$@"' component "$build" "$dir" "$name"
     done
 }

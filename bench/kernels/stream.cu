@@ -1,5 +1,5 @@
-// The instances of stream.cuh that the bench client carries. Its src/bin/kblas-bench/stream.rs names
-// the streams in the same order.
+// The instances of stream.cuh that the bench client carries. Its src/measure/stream.rs names the streams in
+// the same order.
 #include "stream.cuh"
 
 KBLAS_KERNEL(kblas_bench_hold, kblas::bench::HoldArgs, 1, kblas::bench::Hold::run)

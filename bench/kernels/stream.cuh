@@ -1,12 +1,12 @@
 // What the bench client runs beside the library: streams, whose time is the limit that a routine with
 // the same bytes is compared with; random operands; and a kernel that holds a stream back.
 #pragma once
-#include "../common/device.cuh"
+#include "common/device.cuh"
 
 namespace kblas {
 namespace bench {
 
-// Matches `StreamArgs` in src/bin/kblas-bench/device.rs.
+// Matches `StreamArgs` in src/measure/device.rs.
 struct StreamArgs {
     const void *in;
     void *out;
@@ -80,7 +80,7 @@ template <class R> struct Fill {
     }
 };
 
-// Matches `HoldArgs` in src/bin/kblas-bench/device.rs.
+// Matches `HoldArgs` in src/measure/device.rs.
 struct HoldArgs {
     const unsigned *gate; // in host memory
     long long polls;

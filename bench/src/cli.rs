@@ -7,9 +7,10 @@ use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
-use crate::case::{Case, Form, Matrix};
-use crate::level1;
-use crate::random::Family;
+use crate::measure::case::{Case, Form, Matrix};
+use crate::measure::level1;
+use crate::measure::random::Family;
+pub use crate::vocabulary::{Shape, Suite};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -111,23 +112,6 @@ impl ValueEnum for Cases {
             Self::Random => Some(PossibleValue::new("random").help("Shapes that --seed draws")),
         }
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
-pub enum Suite {
-    Gemv,
-    /// symv and hemv
-    Symv,
-    /// gemv, symv and hemv on part of a matrix
-    Offset,
-    /// Batches of gemv, symv and hemv
-    Batched2,
-    /// Single vectors
-    Level1,
-    /// Batches of vectors of one length
-    Batched1,
-    /// Batches of vectors of different lengths
-    Ragged,
 }
 
 #[derive(Debug, Args)]
@@ -484,12 +468,6 @@ pub enum Compare {
     Cublas,
     /// cuBLAS, allowed to change its result from run to run
     CublasAtomics,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
-pub enum Shape {
-    Square,
-    Rectangle,
 }
 
 fn precision(text: &str) -> Result<Precision, String> {

@@ -1,27 +1,9 @@
 //! The bench client: times kblas's routines, by their C names, against the memory's limit and against cuBLAS.
 
-mod case;
 mod cli;
-mod cublas;
-mod device;
-mod distribution;
-mod element;
-mod exact;
-mod function;
-mod level1;
-mod limit;
-mod machine;
 mod measure;
-mod names;
-mod operands;
-mod plan;
-mod plot;
-mod random;
-mod record;
-mod stream;
-mod suite;
-mod table;
-mod tune;
+mod report;
+mod vocabulary;
 
 use std::cell::Cell;
 use std::path::Path;
@@ -36,12 +18,13 @@ use cli::{
     Cases, Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs, PlanCommand, PlotArgs,
     TableArgs,
 };
-use cublas::Cublas;
-use element::Random;
-use machine::Machine;
-use measure::{Bench, Problem};
-use record::Row;
-use stream::Streams;
+use measure::cublas::Cublas;
+use measure::element::Random;
+use measure::machine::Machine;
+use measure::stream::Streams;
+use measure::{Bench, Problem, device, limit, plan, suite};
+use report::record::{self, Row};
+use report::{distribution, plot, table};
 
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {

@@ -4,6 +4,8 @@ use anyhow::{Result, ensure};
 use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
+pub use crate::vocabulary::is_complex;
+
 pub const ZERO: c64 = c64::new(0.0, 0.0);
 
 /// What A is, and how it enters the product.
@@ -37,10 +39,6 @@ impl Matrix {
             Self::Symmetric(uplo) | Self::Hermitian(uplo) => uplo.letter(),
         }
     }
-}
-
-pub fn is_complex(precision: Precision) -> bool {
-    matches!(precision, Precision::C | Precision::Z)
 }
 
 /// How a routine is told where its operands are.

@@ -10,10 +10,10 @@ use libloading::Library as File;
 
 use kblas::routine::args::{Op, Uplo};
 
-use crate::case::{Form, Matrix};
 use crate::cli::Compare;
-use crate::element::Element;
-use crate::function::{Function, Library};
+use crate::measure::case::{Form, Matrix};
+use crate::measure::element::Element;
+use crate::measure::function::{Function, Library};
 
 /// Newest first; the plain name is the developer's link.
 const NAMES: [&str; 4] = ["libcublas.so.13", "libcublas.so.12", "libcublas.so.11", "libcublas.so"];

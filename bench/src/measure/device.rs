@@ -13,8 +13,8 @@ use cudarc::driver::sys::*;
 #[repr(C, align(64))]
 struct Image<Bytes: ?Sized>(Bytes);
 
-/// kernels/bench/stream.cu.
-static IMAGE: &Image<[u8]> = &Image(*include_bytes!(concat!(env!("OUT_DIR"), "/bench_stream.fatbin")));
+/// bench/kernels/stream.cu.
+static IMAGE: &Image<[u8]> = &Image(*include_bytes!(concat!(env!("OUT_DIR"), "/stream.fatbin")));
 
 /// Timed calls that are queued at once: with a few launches and two events each, well below the depth at which a
 /// stream makes the host wait.
@@ -26,7 +26,7 @@ const POLLS: i64 = 300_000;
 /// Times the L2 that are read between cold calls.
 const FLUSHED: usize = 2;
 
-/// Matches `StreamArgs` in kernels/bench/stream.cuh.
+/// Matches `StreamArgs` in bench/kernels/stream.cuh.
 #[repr(C)]
 pub struct StreamArgs {
     pub input: *const u8,
@@ -38,7 +38,7 @@ pub struct StreamArgs {
     pub tiles: i64,
 }
 
-/// Matches `HoldArgs` in kernels/bench/stream.cuh.
+/// Matches `HoldArgs` in bench/kernels/stream.cuh.
 #[repr(C)]
 struct HoldArgs {
     gate: *const AtomicU32,
@@ -130,7 +130,7 @@ impl Device {
         }
     }
 
-    /// A kernel of kernels/bench/stream.cu.
+    /// A kernel of bench/kernels/stream.cu.
     pub fn function(&self, name: &CStr) -> Result<CUfunction> {
         // SAFETY: the library is loaded, the name ends in zero.
         unsafe {

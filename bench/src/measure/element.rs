@@ -5,8 +5,8 @@ use std::ffi::CStr;
 use kblas::capi::*;
 use kblas::scalar::{Scalar, c32, c64};
 
-use crate::case::{Form, Matrix};
-use crate::function::{Function, Kblas, Legacy};
+use crate::measure::case::{Form, Matrix};
+use crate::measure::function::{Function, Kblas, Legacy};
 
 pub trait Element: Scalar {
     /// The kernel that fills memory with random numbers of the real type.
@@ -107,7 +107,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// The integer behind real number `i`. kernels/bench/stream.cuh has the same function.
+    /// The integer behind real number `i`. bench/kernels/stream.cuh has the same function.
     fn bits(self, i: usize) -> i32 {
         let mut h = self.seed.wrapping_add(i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         h = (h ^ (h >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);

@@ -3,8 +3,8 @@
 use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::c64;
 
-use crate::case::{Case, Matrix, ZERO};
-use crate::element::{Element, Random};
+use crate::measure::case::{Case, Matrix, ZERO};
+use crate::measure::element::{Element, Random};
 
 /// The exact sums of one entry, from the integers that the random operands are made of.
 #[derive(Clone, Copy)]

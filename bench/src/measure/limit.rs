@@ -3,10 +3,10 @@
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::element::Random;
-use crate::machine::{Call, Machine};
-use crate::record::decimals;
-use crate::stream::{Streams, Traffic};
+use crate::measure::element::Random;
+use crate::measure::machine::{Call, Machine};
+use crate::measure::stream::{Streams, Traffic};
+use crate::report::record::decimals;
 
 /// Bytes read and written: a reduction's, an update's, a copy's.
 const MIXES: [[usize; 2]; 3] = [[1, 0], [2, 1], [1, 1]];

@@ -8,9 +8,9 @@ use std::time::Instant;
 use anyhow::{Result, ensure};
 use kblas::capi::*;
 
-use crate::device::Device;
-use crate::element::{Element, Random};
-use crate::function::{Kblas, Library};
+use crate::measure::device::Device;
+use crate::measure::element::{Element, Random};
+use crate::measure::function::{Kblas, Library};
 
 /// Stands for a GPU's L2 on the host backend.
 const HOST_CACHE_BYTES: usize = 32 << 20;
@@ -100,7 +100,7 @@ impl Machine {
 
     /// Fills memory of [`Machine::reserve`] with random elements.
     pub fn fill<T: Element>(&self, base: *mut u8, bytes: usize, random: Random) -> Result<()> {
-        /// Matches `FillArgs` in kernels/bench/stream.cuh.
+        /// Matches `FillArgs` in bench/kernels/stream.cuh.
         #[repr(C)]
         struct FillArgs {
             out: *mut u8,

@@ -1,5 +1,21 @@
 //! One case after the other, beside the peers and the limit.
 
+pub mod case;
+pub mod cublas;
+pub mod device;
+pub mod element;
+mod exact;
+mod function;
+pub mod level1;
+pub mod limit;
+pub mod machine;
+mod operands;
+pub mod plan;
+pub mod random;
+pub mod stream;
+pub mod suite;
+mod tune;
+
 use std::cell::Cell;
 use std::fmt::Display;
 
@@ -9,14 +25,14 @@ use kblas::env;
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning;
 
-use crate::case::{Case, Form, Matrix};
 use crate::cli::{Api, HostTimeArgs, MeasureArgs};
-use crate::cublas::Cublas;
-use crate::element::{Element, Random};
-use crate::machine::{Call, Machine};
-use crate::operands::{Layout, Operands};
-use crate::record::{Row, decimals};
-use crate::stream::{Streams, Traffic};
+use crate::measure::case::{Case, Form, Matrix};
+use crate::measure::cublas::Cublas;
+use crate::measure::element::{Element, Random};
+use crate::measure::machine::{Call, Machine};
+use crate::measure::operands::{Layout, Operands};
+use crate::measure::stream::{Streams, Traffic};
+use crate::report::record::{Row, decimals};
 
 /// Everything that a case is measured with.
 pub struct Bench<'a> {

@@ -6,14 +6,14 @@ use std::{ptr, thread};
 use anyhow::{Context, Result, ensure};
 use kblas::scalar::c64;
 
-use crate::case::{Case, Form, Matrix};
 use crate::cli::Api;
-use crate::cublas::Cublas;
-use crate::element::{Element, Random};
-use crate::exact::Exact;
-use crate::function::{Function, Kblas, Legacy, Library};
-use crate::machine::{Call, Machine};
-use crate::stream::Traffic;
+use crate::measure::case::{Case, Form, Matrix};
+use crate::measure::cublas::Cublas;
+use crate::measure::element::{Element, Random};
+use crate::measure::exact::Exact;
+use crate::measure::function::{Function, Kblas, Legacy, Library};
+use crate::measure::machine::{Call, Machine};
+use crate::measure::stream::Traffic;
 
 /// A, x and y of a slot begin at multiples of this.
 pub const ALIGNMENT: usize = 256;
@@ -270,8 +270,8 @@ mod tests {
     use kblas::scalar::{Scalar, c32, c64};
 
     use super::*;
-    use crate::case::tests::case;
-    use crate::case::{ZERO, is_complex};
+    use crate::measure::case::tests::case;
+    use crate::measure::case::{ZERO, is_complex};
 
     /// Every kind of matrix that the precision has.
     fn matrices<T: Element>() -> Vec<Matrix> {

@@ -6,8 +6,8 @@ use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
 use kblas::env;
 use kblas::tuning::{Device, gemv};
 
-use crate::case::Matrix;
 use crate::cli::PlanArgs;
+use crate::measure::case::Matrix;
 
 /// Prints the candidates of a gemv, the one of the least predicted time first: that is the plan.
 pub fn gemv(args: &PlanArgs) -> Result<()> {

@@ -4,9 +4,9 @@ use clap::ValueEnum;
 use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::Precision;
 
-use crate::case::{Case, Form, Matrix, is_complex};
-use crate::level1::{self, Routine, Spread};
-use crate::operands::Layout;
+use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::level1::{self, Routine, Spread};
+use crate::measure::operands::Layout;
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]

@@ -7,10 +7,10 @@ use std::ffi::CString;
 use anyhow::Result;
 use cudarc::driver::sys::CUfunction;
 
-use crate::device::{Device, StreamArgs};
-use crate::machine::{Call, Machine};
+use crate::measure::device::{Device, StreamArgs};
+use crate::measure::machine::{Call, Machine};
 
-/// The instances of kernels/bench/stream.cu: bytes of a vector, vectors in flight, threads.
+/// The instances of bench/kernels/stream.cu: bytes of a vector, vectors in flight, threads.
 const KERNELS: [[u32; 3]; 10] = [
     [4, 4, 256],
     [8, 4, 256],

@@ -8,14 +8,14 @@ use clap::ValueEnum;
 use kblas::routine::args::{Op, Uplo};
 use kblas::scalar::Precision;
 
-use crate::case::{Case, Form, Matrix, is_complex};
 use crate::cli::{Cases, Suite, SuiteArgs};
-use crate::level1::suite::{batched1_cases, level1_cases, ragged_cases};
+use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::level1::suite::{batched1_cases, level1_cases, ragged_cases};
+use crate::measure::operands::Layout;
+use crate::measure::random::{self, Family};
+use crate::measure::tune;
 use crate::measure::{Bench, Problem};
-use crate::operands::Layout;
-use crate::random::{self, Family};
-use crate::record::Row;
-use crate::tune;
+use crate::report::record::{Row, SMOOTH, SMOOTH_REACH};
 
 /// Of gemv, of symv, and of hemv in complex arithmetic.
 const SQUARES: [i32; 17] =
@@ -34,10 +34,6 @@ const TRIANGLES: [Uplo; 2] = [Uplo::Lower, Uplo::Upper];
 
 /// Of symv in complex arithmetic.
 const COMPLEX_SYMMETRIC: [i32; 5] = [256, 1024, 4096, 8192, 16384];
-
-/// Where a size and the 64 that follow are looked at closely.
-pub const SMOOTH: [i32; 3] = [2048, 4096, 8192];
-pub const SMOOTH_REACH: i32 = 64;
 
 /// Rows of the matrix whose parts are measured, and where they begin.
 const PARENT: i32 = 16384;
@@ -157,13 +153,6 @@ fn select<P: Problem>(cases: Vec<P>, args: &SuiteArgs) -> Vec<P> {
 /// The random cases of a family of level 2.
 fn random_level2(bench: &Bench, args: &SuiteArgs, family: Family) -> Vec<Case> {
     random::level2(family, bench.random.seed, args.cases, |case| wanted(case, args))
-}
-
-/// The suite that a file's rows are of.
-pub fn of(rows: &[Row]) -> Result<Suite> {
-    let suite = rows.first().context("the file has no case")?.suite();
-    ensure!(rows.iter().all(|row| row.suite() == suite), "the file has cases of more than one suite");
-    Ok(suite)
 }
 
 /// Cases that may fail before a suite ends early.
@@ -337,13 +326,6 @@ mod tests {
                 Err("tune --suite random takes a --family of level 2".into())
             );
         }
-    }
-
-    #[test]
-    fn a_file_is_of_one_suite() {
-        use crate::record::tests::{row, symmetric};
-        assert_eq!(of(&[row(4, 3, 1.0), row(4, 4, 1.0)]).unwrap(), Suite::Gemv);
-        assert!(of(&[row(4, 3, 1.0), symmetric(4, 1.0)]).is_err() && of(&[]).is_err());
     }
 
     #[test]

@@ -9,12 +9,12 @@ use kblas::routine::symv::Symv;
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::{Device, gemv, symv};
 
-use crate::case::{self, Case, Form, Matrix};
-use crate::element::Element;
-use crate::machine::{Call, FEW_SLOTS};
 use crate::measure::Bench;
-use crate::operands::Operands;
-use crate::record::{Row, decimals};
+use crate::measure::case::{self, Case, Form, Matrix};
+use crate::measure::element::Element;
+use crate::measure::machine::{Call, FEW_SLOTS};
+use crate::measure::operands::Operands;
+use crate::report::record::{Row, decimals};
 
 /// Slices of symv for each multiprocessor of which `fitting` fit there at once.
 fn symv_counts(fitting: u32) -> impl Iterator<Item = u32> {

@@ -2,11 +2,18 @@
 
 use std::fmt::Write as _;
 
+use anyhow::{Context, Result, ensure};
 use kblas::scalar::Precision;
 
-use crate::cli::Suite;
-use crate::level1::Routine;
-use crate::record::Row;
+use super::record::Row;
+use crate::vocabulary::{Routine, Suite};
+
+/// The suite that a file's rows are of.
+pub fn suite_of(rows: &[Row]) -> Result<Suite> {
+    let suite = rows.first().context("the file has no case")?.suite();
+    ensure!(rows.iter().all(|row| row.suite() == suite), "the file has cases of more than one suite");
+    Ok(suite)
+}
 
 impl Row {
     /// The suite that has such cases.
@@ -85,7 +92,13 @@ impl Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::tests::{row, symmetric, vector};
+    use crate::report::record::tests::{row, symmetric, vector};
+
+    #[test]
+    fn a_file_is_of_one_suite() {
+        assert_eq!(suite_of(&[row(4, 3, 1.0), row(4, 4, 1.0)]).unwrap(), Suite::Gemv);
+        assert!(suite_of(&[row(4, 3, 1.0), symmetric(4, 1.0)]).is_err() && suite_of(&[]).is_err());
+    }
 
     #[test]
     fn vectors_have_the_names_of_blas() {

@@ -8,9 +8,9 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, ensure};
 
-use crate::cli::{Shape, Suite};
-use crate::record::Row;
-use crate::suite;
+use crate::report::names::suite_of;
+use crate::report::record::Row;
+use crate::vocabulary::{Shape, Suite};
 
 const PANEL: (f64, f64) = (220.0, 130.0);
 /// Room around a panel: left for the axis, and right for air; below for the marks, and above for the title.
@@ -189,7 +189,7 @@ fn subject(suite: Suite) -> &'static str {
 
 /// The picture as SVG.
 pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
-    let suite = suite::of(rows)?;
+    let suite = suite_of(rows)?;
     ensure!(suite != Suite::Ragged, "the cases of different lengths are too few for a picture");
     let rows: Vec<&Row> = rows.iter().filter(|row| is_drawn(row, suite, shape)).collect();
     ensure!(!rows.is_empty(), "the file has no case of that shape with lda = m, unit increments and no offset");
@@ -329,7 +329,7 @@ fn text(out: &mut String, class: &str, (x, y): (f64, f64), anchor: &str, text: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::tests::{row, symmetric, vector};
+    use crate::report::record::tests::{row, symmetric, vector};
 
     fn unit(row: Row) -> Row {
         Row { incy: 1, ..row }

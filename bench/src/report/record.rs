@@ -8,8 +8,12 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::level1::suite::NEIGHBOURS;
-use crate::suite::{SMOOTH, SMOOTH_REACH};
+/// Where a size and the 64 that follow are looked at closely.
+pub const SMOOTH: [i32; 3] = [2048, 4096, 8192];
+pub const SMOOTH_REACH: i32 = 64;
+
+/// Lengths beside the one that they are compared with, per byte.
+pub const NEIGHBOURS: [(i32, [i32; 2]); 2] = [(32, [31, 33]), (128, [100, 127])];
 
 /// A result in CSV; the names of the fields are the names of the columns. What was not measured is empty.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]

@@ -8,11 +8,11 @@ use kblas::capi::{KBLAS_POINTER_MODE_DEVICE, kblasSetBatchAlphaStride, kblasSetP
 use kblas::scalar::{Scalar, c64};
 
 use super::{Case, Form, Outcome, Routine, names};
-use crate::cublas::Cublas;
-use crate::element::{Element, Random};
-use crate::function::{Kblas, Library};
-use crate::machine::{Call, Machine};
-use crate::operands::ALIGNMENT;
+use crate::measure::cublas::Cublas;
+use crate::measure::element::{Element, Random};
+use crate::measure::function::{Kblas, Library};
+use crate::measure::machine::{Call, Machine};
+use crate::measure::operands::ALIGNMENT;
 
 /// Entries of a batch, and elements of a vector at its beginning, middle and end, that one check looks at.
 const CHECKED_ENTRIES: usize = 20;
@@ -510,7 +510,7 @@ mod tests {
     use kblas::scalar::{Precision, c32};
 
     use super::*;
-    use crate::level1::Spread;
+    use crate::measure::level1::Spread;
 
     /// Every form of every routine, in small.
     fn cases(precision: Precision) -> Vec<Case> {

@@ -14,9 +14,6 @@ pub const BATCHED: [Routine; 6] =
     [Routine::Nrm2, Routine::Asum, Routine::Dot, Routine::Iamax, Routine::Scal, Routine::Axpy];
 const POINTED_TO: [i32; 2] = [128, 1000];
 
-/// Lengths beside the one that they are compared with, per byte.
-pub const NEIGHBOURS: [(i32, [i32; 2]); 2] = [(32, [31, 33]), (128, [100, 127])];
-
 /// Ragged batches: vectors, and their mean length.
 const LOG_NORMAL: (i32, i32) = (500_000, 100);
 const ONE_LONG: (i32, i32) = (1_000_000, 50);

@@ -1,6 +1,6 @@
 //! Figures and tables in Markdown.
 
-use crate::record::Row;
+use crate::report::record::Row;
 
 /// A figure with the digits that a reader needs.
 pub fn figure(value: f64) -> String {
@@ -54,7 +54,7 @@ pub fn distinct<T: PartialEq>(rows: &[&Row], tell: impl Fn(&Row) -> T) -> Vec<T>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::tests::row;
+    use crate::report::record::tests::row;
 
     #[test]
     fn figures_have_three_digits() {

@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 use anyhow::{Result, ensure};
 use kblas::scalar::Precision;
 
-use crate::cli::{Shape, Suite};
-use crate::record::{Row, mean_and_least};
-use crate::suite;
+use crate::report::names::suite_of;
+use crate::report::record::{Row, mean_and_least};
+use crate::vocabulary::{Shape, Suite};
 use markdown::{distinct, figure, grid, head, line, measured};
 
 /// Cases that are summed up together.
@@ -23,7 +23,7 @@ const LARGE: i32 = 16384;
 
 /// What a document says of a file.
 pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
-    let suite = suite::of(rows)?;
+    let suite = suite_of(rows)?;
     let mut parts = parts(rows, suite);
     if suite == Suite::Gemv {
         parts.retain(|part| part.rows[0].is_square() == (shape == Shape::Square));
@@ -48,7 +48,7 @@ pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
 pub fn overview(files: &[Vec<Row>]) -> Result<String> {
     let mut text = head(&["", "times as fast as cuBLAS", "of what the memory can do"].map(String::from));
     for rows in files {
-        let suite = suite::of(rows)?;
+        let suite = suite_of(rows)?;
         text.extend(parts(rows, suite).iter().map(Part::line));
     }
     Ok(text)
@@ -278,7 +278,7 @@ fn spread(row: &Row) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::tests::{row, symmetric, vector};
+    use crate::report::record::tests::{row, symmetric, vector};
 
     fn of(rows: &[Row]) -> String {
         section(rows, "a.csv", Shape::Square).unwrap()

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::record::Row;
+use crate::report::record::Row;
 
 /// Bytes from which on the fraction of the limit tells something; below, the launch takes most of the time.
 const LARGE_BYTES: f64 = 4e6;
@@ -93,7 +93,7 @@ fn microseconds(value: Option<f64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::tests::{row, symmetric};
+    use crate::report::record::tests::{row, symmetric};
 
     #[test]
     fn families_are_told_apart_and_the_worst_come_first() {

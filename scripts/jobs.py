@@ -84,7 +84,7 @@ class Job:
                 self.verdicts = [("FAILED", self.name, f"{fault}, {log}") if fault else ("passed", self.name, "")]
             return
         suite = self.name if self.kind == "libtest" else self.name.rsplit(" ", 1)[0]
-        self.verdicts = [(verdict, f"{suite} {test}", reason if verdict == "waived" else str(log))
+        self.verdicts = [(verdict, f"{suite} {test}", str(log) if verdict == "FAILED" else reason)
                          for verdict, test, reason in cargo_verdicts(text)]
         # A crash, a sanitizer's report and a limit end the program between tests.
         if not any(verdict == "FAILED" for verdict, _, _ in self.verdicts):

@@ -53,7 +53,7 @@ template <class V, int U, int THREADS> struct Stream {
     }
 };
 
-// Matches `FillArgs` in src/bin/kblas-bench/random.rs.
+// Matches `FillArgs` in src/measure/machine.rs.
 template <class R> struct FillArgs {
     R *out;
     long long count;

@@ -186,7 +186,7 @@ fn symv_slices(world: &World, operands: &mut Operands, batch: Batch) -> Call {
         blocks_per_sm: 3,
         tail: false,
     };
-    let plan = row.plan(Device { cc: 90, sms: 1 }, N as i64).expect("a plan");
+    let plan = row.plan(Device { sms: 1, ..Device::H200 }, N as i64).expect("a plan");
     let ([a, x, y], stream) = (gemv_operands(operands, N, N, batch.count as usize), world.stream.0);
     Box::new(move || {
         let call = Symv {

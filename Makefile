@@ -31,7 +31,7 @@ install: ## Install to PREFIX (/usr/local), for the architectures in KBLAS_CUDA_
 	@KBLAS_CUDA_ARCHS="$${KBLAS_CUDA_ARCHS:-80;90;100}" scripts/install.sh "$(PREFIX)"
 
 bench: nvcc ## Run kblas-bench: make bench ARGS='gemv -r d -m 8192 -n 8192'
-	@cargo run --release --bin kblas-bench -- $(ARGS)
+	@cargo run --release --package kblas-bench -- $(ARGS)
 
 header: ## Write the generated files anew: include/kblas.h, include/kblas.f90, docs/MATRIX.md
 	@KBLAS_BLESS=1 cargo test --test generated

@@ -67,7 +67,7 @@ consumer_run() { # DIR METHOD LINKAGE PROGRAM
 }
 
 consumer() { # DIR LANGUAGE METHOD LINKAGE
-    local program="$1/$3-$4/gemv_$2"
+    local program="$1/$3-$4-$2/gemv_$2"
     consumer_build "$@" "$program" && consumer_run "$1" "$3" "$4" "$program"
 }
 
@@ -76,8 +76,6 @@ consumers() {
     mkdir -p "$dir"
     cp -a "$prefix" "$dir/prefix"
     cp -a c-tests/consumer "$dir/source"
-    export -f consumer consumer_build consumer_flags consumer_run
-    export consumer_system_libraries
     for method in find_package pkg-config plain; do
         for linkage in shared static; do
             for language in $consumer_languages; do
@@ -94,15 +92,11 @@ consumers() {
 }
 
 consumers_on() {
-    local dir=$1 label=$2 language program
+    local dir=$1 label=$2 language
     shift 2
     for language in $consumer_languages; do
-        program=$dir/plain-shared/gemv_$language
-        if [ -x "$program" ]; then
-            check "consumer $language, $label" 120 "$@" "$program"
-        else
-            waive "consumer $language, $label" "not built"
-        fi
+        needs="consumer $language, plain, shared" check "consumer $language, $label" 120 "$@" \
+            "$dir/plain-shared-$language/gemv_$language"
     done
 }
 
@@ -119,11 +113,11 @@ unload() {
 }
 
 unload_on() {
-    local dir=$1 name=$2 library=$3
+    local name=$2 library=$3 program
+    program=$1/unload-$(tr -c '[:alnum:]\n' _ <<<"$name")
     shift 3
-    export -f unload
-    check "unload builds, $name" 60 cc -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror c-tests/unload.c -o "$dir/unload" -ldl -lpthread
-    check "unload, $name" 60 bash -c 'unload "$@"' unload "$dir/unload" "$library" "$@"
+    check "unload builds, $name" 60 cc -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror c-tests/unload.c -o "$program" -ldl -lpthread
+    needs="unload builds, $name" check "unload, $name" 60 bash -c 'unload "$@"' unload "$program" "$library" "$@"
 }
 
 # component BUILD DIR COMPONENT: it has its files and no others.
@@ -142,13 +136,17 @@ component() {
         [[ $files =~ ^'./lib/cmake/kblas/kblas-blas-targets-release.cmake ./lib/cmake/kblas/kblas-blas-targets.cmake ./lib/libkblas_blas.so ./lib/libkblas_blas.so.1 ./lib/libkblas_blas.so.1.'[0-9.]+' ./lib/pkgconfig/kblas_blas.pc '$ ]]
         ;;
     preload) [ "$files" = './lib/libkblas_preload.so ' ] ;;
+    bench) [ "$files" = './bin/kblas-bench ' ] && "$dir/bin/kblas-bench" --version ;;
     esac
 }
 
 components() {
     local build=$1 dir=$2 name
-    export -f component
-    for name in kblas blas preload; do
+    for name in kblas blas preload bench; do
         check "component $name installs by itself" 60 bash -c 'component "$@"' component "$build" "$dir" "$name"
     done
 }
+
+# What a test may run in a shell of its own.
+export -f component consumer consumer_build consumer_flags consumer_run unload
+export consumer_system_libraries

@@ -25,14 +25,13 @@ demo_bad() { # EXPECTED PROGRAM FILE
 demo_on() {
     local program=$1 backend=$2
     shift 2
-    export -f demo_good
     check "demo on $backend, hotspot.mtx" 120 bash -c 'demo_good "$@"' demo_good "$backend" dsymv "$demo_eigenvalue" "$@" "$program" demo/hotspot.mtx
 }
 
 demo_tests() {
     local program=$1 dir name expected
-    dir=$(mktemp -d)
-    export -f demo_good demo_bad
+    dir=$tally_scratch/demo
+    mkdir "$dir"
     # [ 2 1 ] has the eigenvalues 4 and -1.
     # [ 6 1 ]
     printf '%%%%MatrixMarket matrix coordinate real general\n%% a comment\n\n2 2 4\n1 1 2\n1 2 1\n2 1 6.0\n2 2 1e0\n' >"$dir/general.mtx"
@@ -75,5 +74,7 @@ demo_tests() {
     bad zero-matrix 'no dominant eigenpair' "$general"$'\n2 2 0\n'
     bad two-dominant 'no dominant eigenpair' "$general"$'\n2 2 2\n1 2 1\n2 1 1\n'
     check "demo without arguments" 60 bash -c '"$0" 2>&1 | grep "^usage: "' "$program"
-    rm -rf "$dir"
 }
+
+# What a test may run in a shell of its own.
+export -f demo_bad demo_good

@@ -3,6 +3,8 @@
 #   preload_tests PREFIX [EMU]     on any machine, with libraries that stand in for cuBLAS and MAGMA; EMU is the folder
 #                                  of the emulated device
 #   preload_gpu_tests PREFIX       on a GPU, with cuBLAS, and with PyTorch if it is there
+#   preload_costs PREFIX DIR       tells what a call costs more that is passed on; DIR is for what is built
+#   preload_magma PREFIX DIR       the speed of MAGMA's names, after preload_costs in the same DIR
 #   preload_times PREFIX DIR       every standing case of cuBLAS, plain and preloaded, into CSV files in DIR
 #
 # CUBLAS: cuBLAS's file, if it is not where it usually is.
@@ -47,6 +49,8 @@ preload_build() { # DIR
             cc $preload_flags -DCOUNTS "$source/plug_in.c" -o "$dir/plug_in_linked" -Wl,--no-as-needed "$dir/libcublas.so.12" \
                 -Wl,-rpath,"$dir" $preload_system &&
             cc $preload_flags "$source/absent.c" -o "$dir/absent" $preload_system &&
+            cc $preload_flags -rdynamic "$source/passed_on.c" -o "$dir/passed_on" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" \
+                $preload_system &&
             cc $preload_flags "$source/cost.c" -o "$dir/cost" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system &&
             cc $preload_flags "$source/refused.c" -o "$dir/refused" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system &&
             cc $preload_flags "$source/taken.c" -o "$dir/taken" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system ||
@@ -116,18 +120,20 @@ preload_copies() { # PREFIX DIR
 
 # A test that is one of the functions here.
 preload_check() { # NAME SECONDS FUNCTION ARGUMENT…
-    local name=$1 seconds=$2
+    local name=$1 seconds=$2 needs=${preload_needs:-}
     shift 2
     check "preload, $name" "$seconds" bash -c '"$@"' bash "$@"
 }
 
 preload_tests() {
-    local prefix=$1 emu=${2:-} dir width
-    dir=$(mktemp -d)
+    local prefix=$1 emu=${2:-} dir width preload_needs=
+    dir=$tally_scratch/preload
+    mkdir "$dir"
     # No device: KBLAS_BACKEND says so even where there is one.
     export KBLAS_BACKEND=host
     preload_check "exported names" 60 preload_exports "$prefix"
     preload_check "programs build" 120 preload_build "$dir"
+    preload_needs="preload, programs build"
     preload_check "the stand-in by itself" 60 "$dir/forward"
     preload_check "program linked to cuBLAS, no device" 60 \
         preload_course 'forwarded: kblas has no device' 116 "$prefix" "$dir/forward"
@@ -145,8 +151,7 @@ preload_tests() {
     preload_check "excluded names, and the log" 60 preload_log "$prefix" "$dir/forward"
     preload_check "neither cuBLAS nor MAGMA there" 60 preloaded "$prefix" "$dir/absent"
     preload_check "two copies in one process" 120 preload_copies "$prefix" "$dir"
-    # Loosely: other work may go on here.
-    preload_check "cost of a call that is passed on" 60 preloaded "$prefix" "$dir/cost" 1000
+    preload_check "a call passed on asks nothing and takes no memory" 60 preloaded "$prefix" "$dir/passed_on"
     for width in '' -DMAGMA_ILP64; do
         preload_check "MAGMA${width:+, 64-bit integers}, no device" 60 preload_course 'forwarded: kblas has no device' 20 \
             "$prefix" "$dir/magma$width" forward
@@ -157,7 +162,6 @@ preload_tests() {
         preload_device_tests "$prefix" "$dir" "emulated device"
         unset preload_emu KBLAS_EMU_DEVICES
     fi
-    rm -rf "$dir"
 }
 
 # The stand-ins' programs where there is a device, so that kblas takes what was meant for them.
@@ -212,31 +216,40 @@ preload_torch() { # PREFIX DIR
 }
 
 preload_gpu_tests() {
-    local prefix=$1 dir cublas mode
-    dir=$(mktemp -d)
+    local prefix=$1 dir cublas mode preload_needs=
+    dir=$tally_scratch/preload
+    mkdir "$dir"
     preload_check "exported names" 60 preload_exports "$prefix"
     preload_check "programs build" 120 preload_build "$dir"
+    preload_needs="preload, programs build"
     preload_device_tests "$prefix" "$dir" "stand-ins"
-    preload_check "cost of a call that is passed on" 60 preloaded "$prefix" "$dir/cost" 100
-    # Three times MAGMA's own magmablas_*symv_work on an H200, of MAGMA 2.10.
-    preload_check "speed of MAGMA's names" 120 preloaded "$prefix" "$dir/magma" speed 8192 1116 1011 3228 2256
     cublas=$(preload_cublas)
     if [ -z "$cublas" ]; then
         waive "preload with cuBLAS" "no libcublas found: set CUBLAS"
     else
         preload_check "programs build with cuBLAS" 120 preload_build_cublas "$dir" "$cublas"
+        preload_needs="preload, programs build with cuBLAS"
         for mode in values graph threads devices; do
             preload_check "$mode, plain cuBLAS" 300 "$dir/cublas_taken" $mode
             KBLAS_PRELOAD=all preload_check "$mode, cuBLAS preloaded" 300 preload_course taken \
                 "$([ $mode = graph ] && echo 3 || echo 116)" "$prefix" "$dir/cublas_taken" $mode
         done
     fi
+    preload_needs=
     if python3 -c 'import torch' 2>/dev/null; then
         preload_check "PyTorch" 400 preload_torch "$prefix" "$dir"
     else
         waive "preload, PyTorch" "no torch for python3"
     fi
-    rm -rf "$dir"
+}
+
+preload_costs() {
+    preload_build "$2" && preloaded "$1" "$2/cost"
+}
+
+# At least three times MAGMA's own magmablas_*symv_work on an H200, of MAGMA 2.10.
+preload_magma() {
+    preloaded "$1" "$2/magma" speed 8192 1116 1011 3228 2256
 }
 
 # The cases of gemv and symv that docs/performance has, and level 1's sizes.
@@ -275,7 +288,7 @@ preload_times() {
         }' >"$out/preload.csv"
     rm -rf "$dir"
     awk -F, 'NR > 1 { if ($10 < 0.97) { print "slower:", $0; slower++ } total++ }
-        END { print total " cases, " slower + 0 " slower than cuBLAS by more than 3 %"; exit slower > 0 }' "$out/preload.csv"
+        END { print total " cases, " slower + 0 " slower than cuBLAS by more than 3 %" }' "$out/preload.csv"
 }
 
 # What a test may run in a shell of its own.

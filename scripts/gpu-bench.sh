@@ -4,6 +4,9 @@
 #
 #   scripts/gpu-bench.sh [limit] [host-time] [gemv] [symv] [offset] [batched2]      these by default
 #   scripts/gpu-bench.sh [level1] [batched1] [ragged]                               level 1
+#   scripts/gpu-bench.sh [passed-on] [preload]                                      the shims: what a call costs more that is
+#                                                                                   passed on, and the speed of MAGMA's names;
+#                                                                                   all cases of cuBLAS, plain and preloaded
 #
 # OUT: where they go (target/gpu/bench). CUBLAS: cuBLAS's file, if it is not where the system looks
 # for libraries. COMPARE: the peers, instead of each suite's own. BENCH_SECONDS: the limit of one
@@ -11,9 +14,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/gpu-unpack.sh
-bench=$PWD/target/gpu/bin/kblas-bench
+. c-tests/blas.sh
+. c-tests/preload.sh
+target=$PWD/target/gpu
+bench=$target/bin/kblas-bench
 [ -x "$bench" ] || { echo "target/gpu is missing: run make gpu-build where there is cargo" >&2; exit 1; }
-out=${OUT:-$PWD/target/gpu/bench}
+out=${OUT:-$target/bench}
 mkdir -p "$out"
 cublas=(${CUBLAS:+--cublas "$CUBLAS"})
 
@@ -28,12 +34,25 @@ picture() {
     timeout -k 10 60 "$bench" plot "$out/$1.csv" -o "$out/$2.svg" "${@:3}"
 }
 
+# What a call of the shims costs more that is passed on.
+passed_on() {
+    local scratch
+    scratch=$(mktemp -d)
+    mkdir "$scratch"/{blas,preload}
+    blas_build "$target/prefix" "$scratch/blas"
+    blas_costs "$target/prefix" "$scratch/blas"
+    preload_costs "$target/prefix" "$scratch/preload"
+    preload_magma "$target/prefix" "$scratch/preload"
+    rm -rf "$scratch"
+}
+
 [ $# -gt 0 ] || set -- limit host-time gemv symv offset batched2
 for step; do
     case $step in
-    limit | host-time | gemv | symv | offset | batched2 | level1 | batched1 | ragged) ;;
+    limit | host-time | gemv | symv | offset | batched2 | level1 | batched1 | ragged | passed-on | preload) ;;
     *)
-        echo "usage: $0 [limit] [host-time] [gemv] [symv] [offset] [batched2] [level1] [batched1] [ragged]" >&2
+        echo "usage: $0 [limit] [host-time] [gemv] [symv] [offset] [batched2] [level1] [batched1] [ragged]" \
+            "[passed-on] [preload]" >&2
         exit 2
         ;;
     esac
@@ -54,6 +73,8 @@ for step; do
         picture symv symv
         ;;
     ragged) suite ragged cublas 10 ;;
+    passed-on) passed_on | tee "$out/passed-on.txt" ;;
+    preload) preload_times "$target/prefix" "$out/preload" ;;
     *)
         suite "$step" cublas 10
         picture "$step" "$step"

@@ -27,8 +27,9 @@ for suite in $cargo_device_suites; do
     strip -o "$out/tests/$suite" "$(cargo_test_program "$suite")"
 done
 
-cargo build --release --bin kblas-bench --example matched_filter
-strip -o "$out/bin/kblas-bench" "${CARGO_TARGET_DIR:-target}/release/kblas-bench"
+cargo build --release --example matched_filter
+strip -o "$out/bin/kblas-bench" "$out/prefix/bin/kblas-bench"
+rm -r "$out/prefix/bin"
 strip -o "$out/bin/matched_filter" "${CARGO_TARGET_DIR:-target}/release/examples/matched_filter"
 
 rm -rf target/gpu-demo

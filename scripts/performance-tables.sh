@@ -17,7 +17,7 @@ if [ "${1:-}" = --check ]; then
 fi
 [ $# -gt 0 ] || set -- "$here/README.md" "$here/docs/performance/README.md"
 
-[ -n "${KBLAS_BENCH:-}" ] || cargo build --quiet --manifest-path "$here/Cargo.toml" --bin kblas-bench
+[ -n "${KBLAS_BENCH:-}" ] || cargo build --quiet --manifest-path "$here/Cargo.toml" --package kblas-bench
 bench=$(realpath "${KBLAS_BENCH:-${CARGO_TARGET_DIR:-$here/target}/debug/kblas-bench}")
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

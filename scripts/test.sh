@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Everything that can be tested without a GPU; `make test` after scripts/tools.sh.
 #
-# Logs go to target/test. On a machine with a GPU the device tests run on it as well.
+# Tests run side by side, one for each processor (scripts/jobs.py). Logs go to target/test. On a machine with a GPU the
+# device tests run on it as well.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/tally.sh
@@ -15,45 +16,62 @@ cd "$(dirname "$0")/.."
 KBLAS_CUDA_ARCHS=$(scripts/archs.sh)
 export KBLAS_CUDA_ARCHS
 prefix=$PWD/target/prefix
-outside=$(mktemp -d)
-trap 'rm -rf "$outside"' EXIT
-
-echo "== build"
-scripts/install.sh "$prefix"
-cargo_tests
+netlib=$PWD/target/netlib
+emu=$PWD/target/emu
+cores=$(nproc)
 tally_start target/test
+outside=$tally_scratch
 
-echo "== cargo tests"
+section "build"
+# The second finds the kernels that the first has compiled.
+check "libraries build and install" 7200 scripts/install.sh "$prefix"
+needs="libraries build and install" check "cargo tests build" 3600 bash -c cargo_tests
+if command -v g++ >/dev/null; then
+    check "emulation builds with the address sanitizer" 3600 make -j"$cores" -C c-tests/emu OUT="$emu" ASAN=1
+fi
+tally_run
+tally_all_passed || { tally_end; exit 1; }
+cargo_test_list
+
+section "the tests' own frame"
+check "queue of tests" 60 python3 scripts/jobs_test.py
+
+section "cargo tests"
 for suite in $cargo_suites; do
-    libtest "$suite" 900 "$(cargo_test_program "$suite")"
+    # One of cargo's users waits for another, and uses no processor meanwhile: they take turns.
+    lane=$([ "$suite" != generated ] || echo cargo) libtest "$suite" 600 "$(cargo_test_program "$suite")"
 done
-check "documentation tests" 600 cargo test --quiet --doc
+lane=cargo check "documentation tests" 600 cargo test --quiet --doc
 
-echo "== programs that use the installed library, in $outside"
+section "programs that use the installed library, in $outside"
 check "symbols of the libraries" 60 c-tests/symbols.sh "$prefix"
 consumers "$prefix" "$outside/consumers"
 components target/cmake "$outside/components"
-check "consumer through FetchContent" 900 bash -euc '
+lane=cargo check "consumer through FetchContent" 900 bash -euc '
     cmake -S c-tests/consumer -B "$0" -DKBLAS_SOURCE="$PWD" -DKBLAS_CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}"
     cmake --build "$0"
     for program in "$0"/gemv_*; do "$program"; done' "$outside/fetchcontent"
 check "demo builds against the install tree" 120 bash -euc '
     cmake -S demo -B "$0" -DCMAKE_PREFIX_PATH="$1"
-    cmake --build "$0"' "$outside/demo" "$prefix"
-demo=$outside/demo/kblas-demo
+    cmake --build "$0"' "$outside/demo-build" "$prefix"
+demo=$outside/demo-build/kblas-demo
+needs="demo builds against the install tree"
 demo_on "$demo" host env KBLAS_BACKEND=host
 demo_tests "$demo"
+needs=
 check "demo/hotspot.mtx is what hotspot.py writes" 60 bash -c 'python3 demo/hotspot.py | cmp - demo/hotspot.mtx'
 examples "$prefix" "$outside/examples"
-check "example in Rust builds" 600 bash -euc '
+lane=cargo check "example in Rust builds" 600 bash -euc '
+    mkdir -p "$0"
     cargo build --example matched_filter
     cp "${CARGO_TARGET_DIR:-target}/debug/examples/matched_filter" "$0"' "$outside/examples"
 examples_on "$prefix" "$outside/examples" host env KBLAS_BACKEND=host
 
-echo "== programs that use the installed libkblas_blas"
+section "programs that use the installed libkblas_blas"
+blas_programs "$prefix" "$outside/blas"
 blas_tests "$prefix" "$outside/blas"
-netlib=$PWD/target/netlib
 check "netlib's test programs build" 600 c-tests/blas/netlib.sh "$prefix" "$netlib"
+needs="netlib's test programs build"
 netlib_tests "$prefix" "$netlib" "in the CPU BLAS behind" env
 openblas=$(system_library libopenblas.so.0)
 if [ -n "$openblas" ]; then
@@ -62,39 +80,33 @@ else
     waive "netlib's programs with OpenBLAS" "no libopenblas.so.0"
 fi
 netlib_tests "$prefix" "$netlib" "computed on the host" env KBLAS_OFFLOAD=always KBLAS_BACKEND=host
+needs=
 
-echo "== emulated device"
+section "emulated device"
 if ! command -v g++ >/dev/null; then
     waive "emulation" "no g++"
     preload_tests "$prefix"
 else
-    cores=$(nproc)
     check "emulation's own tests" 900 make -j"$cores" -C c-tests/emu test
-    check "emulation builds with the address sanitizer" 900 make -j"$cores" -C c-tests/emu OUT="$PWD/target/emu" ASAN=1
     # The library is not instrumented, so the sanitizer must be there before it.
     asan="$(g++ -print-file-name=libasan.so) $(g++ -print-file-name=libstdc++.so)"
-    emulated=(env "LD_PRELOAD=$asan" ASAN_OPTIONS=detect_leaks=0 "LD_LIBRARY_PATH=$PWD/target/emu:$prefix/lib"
+    emulated=(env "LD_PRELOAD=$asan" ASAN_OPTIONS=detect_leaks=0 "LD_LIBRARY_PATH=$emu:$prefix/lib"
         KBLAS_BACKEND=cuda KBLAS_TEST_SET=quick)
-    # The emulated device keeps one core busy. `wait -n` fails where the last suite has just ended.
     for suite in $cargo_device_suites; do
-        while [ "$(jobs -rp | wc -l)" -ge "$cores" ]; do wait -n || true; done
-        libtest_run "emulated $suite" 900 "${emulated[@]}" "$(cargo_test_program "$suite")" &
-    done
-    wait
-    for suite in $cargo_device_suites; do
-        libtest_report "emulated $suite" 900
+        libtests "emulated $suite" 900 "$(cargo_test_program "$suite")" "${emulated[@]}"
     done
     consumers_on "$outside/consumers" "emulated device" "${emulated[@]}"
     unload_on "$outside" "emulated device" "$prefix/lib/libkblas.so.1" "${emulated[@]}"
     unload_on "$outside" "emulated device, as cargo links it" "${CARGO_TARGET_DIR:-target}/release/libkblas.so" "${emulated[@]}"
-    demo_on "$demo" cuda "${emulated[@]}"
+    needs="demo builds against the install tree" demo_on "$demo" cuda "${emulated[@]}"
     examples_on "$prefix" "$outside/examples" "emulated device" "${emulated[@]}"
     blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"
     # Memory for kblas's own workspace, but not for the operands.
     blas_failures "emulated device" "$outside/blas" ALLOC_FAILED 3 "${emulated[@]}" KBLAS_OFFLOAD=always KBLAS_EMU_MEMORY_MB=6
-    netlib_tests "$prefix" "$netlib" "emulated device" "${emulated[@]}" "LD_LIBRARY_PATH=$PWD/target/emu:$prefix/lib:$netlib" \
-        KBLAS_OFFLOAD=always
-    preload_tests "$prefix" "$PWD/target/emu"
+    needs="netlib's test programs build" netlib_tests "$prefix" "$netlib" "emulated device" "${emulated[@]}" \
+        "LD_LIBRARY_PATH=$emu:$prefix/lib:$netlib" KBLAS_OFFLOAD=always
+    preload_tests "$prefix" "$emu"
 fi
 
+tally_run
 tally_end

@@ -220,37 +220,35 @@ fn kernels() -> impl Iterator<Item = &'static Kernel> {
     KERNELS.iter().copied().filter(|kernel| matches!(kernel.family, Family::GEMV_N | Family::GEMV_T))
 }
 
-#[test]
-fn every_kernel_around_its_tile_and_step() {
+/// Every kernel around its tile and its step.
+fn kernels_around_tiles<T: Exported>() {
     let _device = device_or_waive!();
-    fn of<T: Exported>(bench: &Bench) -> usize {
-        let mut rng = Rng::new(18);
-        let tested = kernels().filter(|kernel| kernel.precision == T::PRECISION).map(|kernel| {
-            let forms = if kernel.family == Family::GEMV_N { &GEMV[..1] } else { &GEMV[1..] };
-            let Geometry { tile, step, .. } = geometry(kernel);
-            let (tile, step) = (tile as usize, step as usize);
-            let cases = [
-                ((tile - 1).max(1), 1, 1),
-                (tile, step, 1),
-                (tile + 1, step + 1, 2),
-                (3, 3 * step + 2, 4),
-                (2 * tile + 1, 5 * step - 1, 3),
-            ];
-            for (results, summed, splits) in cases {
-                for &form in forms {
-                    let (n, m) = form.lengths(results, summed);
-                    let shape = Shape::dense(form, m, n).batch(splits as usize % 3 + 1, Spread::UNEVEN);
-                    sweep::at_random::<T>(&Forced { bench, kernel, splits, classes: 0 }, shape, &mut rng);
-                }
-            }
-        });
-        tested.count()
-    }
-    let bench = Bench::new();
+    let bench = &Bench::new();
+    let mut rng = Rng::new(18);
     let mut tested = 0;
-    sdcz!(T => tested += of::<T>(&bench));
-    assert_eq!(tested, kernels().count());
+    for kernel in kernels().filter(|kernel| kernel.precision == T::PRECISION) {
+        let forms = if kernel.family == Family::GEMV_N { &GEMV[..1] } else { &GEMV[1..] };
+        let Geometry { tile, step, .. } = geometry(kernel);
+        let (tile, step) = (tile as usize, step as usize);
+        let cases = [
+            ((tile - 1).max(1), 1, 1),
+            (tile, step, 1),
+            (tile + 1, step + 1, 2),
+            (3, 3 * step + 2, 4),
+            (2 * tile + 1, 5 * step - 1, 3),
+        ];
+        for (results, summed, splits) in cases {
+            for &form in forms {
+                let (n, m) = form.lengths(results, summed);
+                let shape = Shape::dense(form, m, n).batch(splits as usize % 3 + 1, Spread::UNEVEN);
+                sweep::at_random::<T>(&Forced { bench, kernel, splits, classes: 0 }, shape, &mut rng);
+            }
+        }
+        tested += 1;
+    }
+    assert!(tested > 0);
 }
+test_each_precision!(every_kernel_around_its_tile_and_step, kernels_around_tiles);
 
 /// The instances for batches.
 fn batch_kernels() -> impl Iterator<Item = &'static Kernel> {
@@ -258,38 +256,36 @@ fn batch_kernels() -> impl Iterator<Item = &'static Kernel> {
     KERNELS.iter().copied().filter(move |kernel| family(kernel))
 }
 
-#[test]
-fn every_kernel_for_batches_around_its_chunk() {
+/// Every kernel for batches around its chunk.
+fn batch_kernels_around_chunks<T: Exported>() {
     let _device = device_or_waive!();
-    fn of<T: Exported>(bench: &Bench) -> usize {
-        let mut rng = Rng::new(19);
-        let tested = batch_kernels().filter(|kernel| kernel.precision == T::PRECISION).map(|kernel| {
-            let (tx, of_n) = (kernel.params[0] as usize, kernel.family == Family::GEMV_BATCH_N);
-            let (chunk, step) = if of_n { (tx, kernel.params[1] as usize) } else { (kernel.params[1] as usize, tx) };
-            for (results, summed, count, classes) in [
-                ((chunk - 1).max(1), 1, 1, 1),
-                (chunk, step, 2, 32),
-                (chunk + 1, step + 1, 33, 64),
-                (5 * chunk + 3, 3 * step - 1, 5, 32),
-                (1, 2 * step, 70, 8),
-                (chunk + 1, 5 * step + 3, 3, 64),
-            ] {
-                // More rows than its lanes are no task for a group of fewer than 32.
-                let summed = if of_n || tx == 32 { summed } else { summed.min(tx) };
-                for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
-                    let (n, m) = form.lengths(results, summed);
-                    let shape = Shape::dense(form, m, n).batch(count, Spread::UNEVEN);
-                    sweep::at_random::<T>(&Forced { bench, kernel, splits: 1, classes }, shape, &mut rng);
-                }
-            }
-        });
-        tested.count()
-    }
-    let bench = Bench::new();
+    let bench = &Bench::new();
+    let mut rng = Rng::new(19);
     let mut tested = 0;
-    sdcz!(T => tested += of::<T>(&bench));
-    assert_eq!(tested, batch_kernels().count());
+    for kernel in batch_kernels().filter(|kernel| kernel.precision == T::PRECISION) {
+        let (tx, of_n) = (kernel.params[0] as usize, kernel.family == Family::GEMV_BATCH_N);
+        let (chunk, step) = if of_n { (tx, kernel.params[1] as usize) } else { (kernel.params[1] as usize, tx) };
+        for (results, summed, count, classes) in [
+            ((chunk - 1).max(1), 1, 1, 1),
+            (chunk, step, 2, 32),
+            (chunk + 1, step + 1, 33, 64),
+            (5 * chunk + 3, 3 * step - 1, 5, 32),
+            (1, 2 * step, 70, 8),
+            (chunk + 1, 5 * step + 3, 3, 64),
+        ] {
+            // More rows than its lanes are no task for a group of fewer than 32.
+            let summed = if of_n || tx == 32 { summed } else { summed.min(tx) };
+            for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
+                let (n, m) = form.lengths(results, summed);
+                let shape = Shape::dense(form, m, n).batch(count, Spread::UNEVEN);
+                sweep::at_random::<T>(&Forced { bench, kernel, splits: 1, classes }, shape, &mut rng);
+            }
+        }
+        tested += 1;
+    }
+    assert!(tested > 0);
 }
+test_each_precision!(every_kernel_for_batches_around_its_chunk, batch_kernels_around_chunks);
 
 /// The order of sums is a function of the classes: kernels that agree in them agree in every bit, those for batches too.
 #[test]

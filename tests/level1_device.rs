@@ -20,7 +20,7 @@ use kblas::routine::args::{Batch, Operand, Value};
 use kblas::routine::level1::map::{Action, Map, Param};
 use kblas::routine::level1::reduce::{Indices, Reduce, Reduction};
 use kblas::routine::level1::{Extents, Vectors};
-use kblas::scalar::{Precision, c32, c64};
+use kblas::scalar::{c32, c64};
 use kblas::tuning::Device;
 use kblas::tuning::level1::{
     Change, FlatRow, GroupRow, Kind, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, SingleRow,
@@ -408,85 +408,83 @@ fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
     lens
 }
 
-/// No kernel and no number of blocks may change a bit of a result.
-#[test]
-fn every_kernel_of_the_reductions_makes_the_same_bits() {
-    // `extreme`: of numbers that nrm2 has to read twice.
-    fn of<T: Level1>(
-        kernel: &'static Kernel, kind: Kind, shape: &str, other: &'static Kernel, extreme: bool, rng: &mut Rng,
-    ) {
-        let precision = kernel.precision;
-        let few = Device { sms: 2, ..Device::H200 };
-        let (cut, threads) = cut(few, precision).expect("a cut");
-        // Another number of threads makes sums in another order, which those of integers do not tell.
-        let fill = if ["short", "group", "warp"].contains(&shape) || kernel.params[0] == threads {
-            Fill::Noise
-        } else {
-            Fill::Integers
-        };
-        let row = |lens: &[i64], rng: &mut Rng| {
-            let row = Row::<T>::new(lens, fill, rng);
-            if extreme && matches!(fill, Fill::Noise) { row.extreme(rng) } else { row }
-        };
-        let agrees = |row: &mut Row<T>, ragged: bool, plan: &ReducePlan| {
-            let (found, expected) = (row.reduced(kind, ragged, Some(plan)), row.reduced(kind, ragged, None));
-            assert!(found == expected, "{plan}: {:?}", row.uniform);
-        };
-        // What a batch's kernel makes of one vector.
-        let mut agrees_with = |n: i64, plan: &ReducePlan, other: &ReducePlan| {
-            let mut row = row(&[n], rng);
-            assert!(row.reduced(kind, false, Some(plan)) == row.reduced(kind, false, Some(other)), "{plan}: {n}");
-        };
-        match shape {
-            "short" => {
-                for n in [1, 2, 31, 33, 255, 257, 1000, 1024] {
-                    let plan = SingleRow { kind, precision, n: 0..=1024, kernel }.plan(cut, n);
-                    agrees_with(n, &plan, &GroupRow { kind, precision, n: 0..=1024, kernel: other }.plan());
-                }
+/// No kernel and no number of blocks may change a bit of a result. `extreme`: of numbers that nrm2 has to read twice.
+fn reduction_kernel<T: Level1>(
+    kernel: &'static Kernel, kind: Kind, shape: &str, other: &'static Kernel, extreme: bool, rng: &mut Rng,
+) {
+    let precision = kernel.precision;
+    let few = Device { sms: 2, ..Device::H200 };
+    let (cut, threads) = cut(few, precision).expect("a cut");
+    // Another number of threads makes sums in another order, which those of integers do not tell.
+    let fill = if ["short", "group", "warp"].contains(&shape) || kernel.params[0] == threads {
+        Fill::Noise
+    } else {
+        Fill::Integers
+    };
+    let row = |lens: &[i64], rng: &mut Rng| {
+        let row = Row::<T>::new(lens, fill, rng);
+        if extreme && matches!(fill, Fill::Noise) { row.extreme(rng) } else { row }
+    };
+    let agrees = |row: &mut Row<T>, ragged: bool, plan: &ReducePlan| {
+        let (found, expected) = (row.reduced(kind, ragged, Some(plan)), row.reduced(kind, ragged, None));
+        assert!(found == expected, "{plan}: {:?}", row.uniform);
+    };
+    // What a batch's kernel makes of one vector.
+    let mut agrees_with = |n: i64, plan: &ReducePlan, other: &ReducePlan| {
+        let mut row = row(&[n], rng);
+        assert!(row.reduced(kind, false, Some(plan)) == row.reduced(kind, false, Some(other)), "{plan}: {n}");
+    };
+    match shape {
+        "short" => {
+            for n in [1, 2, 31, 33, 255, 257, 1000, 1024] {
+                let plan = SingleRow { kind, precision, n: 0..=1024, kernel }.plan(cut, n);
+                agrees_with(n, &plan, &GroupRow { kind, precision, n: 0..=1024, kernel: other }.plan());
             }
-            "single" => {
-                for n in [1025, 8192, 8193, 20_011, 600_011] {
-                    let plan = SingleRow { kind, precision, n: n..=n, kernel }.plan(cut, n);
-                    let pieces =
-                        PiecesRow { kind, precision, n: n..=n, kernel: other, blocks_per_sm: 0, alone_from: 1 };
-                    agrees_with(n, &plan, &pieces.plan(few, cut, n, 1));
-                }
+        }
+        "single" => {
+            for n in [1025, 8192, 8193, 20_011, 600_011] {
+                let plan = SingleRow { kind, precision, n: n..=n, kernel }.plan(cut, n);
+                let pieces = PiecesRow { kind, precision, n: n..=n, kernel: other, blocks_per_sm: 0, alone_from: 1 };
+                agrees_with(n, &plan, &pieces.plan(few, cut, n, 1));
             }
-            "group" => {
-                let &[threads, lanes, elements, vectors] = kernel.params else { unreachable!() };
-                let (reach, tile) = (i64::from(lanes * elements), (threads / lanes * vectors) as usize);
-                let far = if lanes == 32 { [3 * reach + 1, 1000] } else { [1, reach / 2] };
-                for n in [reach - 1, reach, far[0], far[1]].into_iter().filter(|n| (1..=1024).contains(n)) {
-                    for count in [1, tile + 1].into_iter().filter(|count| *count as i64 * n < 40_000) {
-                        let plan = GroupRow { kind, precision, n: 0..=1024, kernel }.plan();
-                        agrees(&mut row(&vec![n; count], rng), false, &plan);
-                    }
-                }
-            }
-            "warp" => {
-                for (n, entries) in [(1025, 9), (4095, 3), (4097, 8), (20_011, 2), (32_768, 1)] {
-                    let plan = WarpRow { kind, precision, n: n..=n, from: 0, kernel }.plan(cut, n);
-                    agrees(&mut row(&vec![n; entries], rng), false, &plan);
-                }
-            }
-            "block" => {
-                for (n, entries, blocks_per_sm, alone_from) in
-                    [(1025, 5, 1, 9), (8193, 3, 0, 9), (8193, 3, 1, 9), (20_011, 3, 2, 9), (20_011, 2, 0, 1)]
-                {
-                    let pieces = PiecesRow { kind, precision, n: n..=n, kernel, blocks_per_sm, alone_from };
-                    agrees(&mut row(&vec![n; entries], rng), false, &pieces.plan(few, cut, n, entries as i64));
-                }
-            }
-            _ => {
-                let lens = ragged_lengths(rng);
-                for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
-                    let ragged = RaggedRow { kind, precision, kernel, listed: other, blocks_per_sm: 2 };
-                    let ReducePlan::Ragged(plan) = ragged.plan(few, cut, 100_000) else { unreachable!() };
-                    agrees(&mut row(&lens, rng), true, &ReducePlan::Ragged(Ragged { window, places, ..plan }));
+        }
+        "group" => {
+            let &[threads, lanes, elements, vectors] = kernel.params else { unreachable!() };
+            let (reach, tile) = (i64::from(lanes * elements), (threads / lanes * vectors) as usize);
+            let far = if lanes == 32 { [3 * reach + 1, 1000] } else { [1, reach / 2] };
+            for n in [reach - 1, reach, far[0], far[1]].into_iter().filter(|n| (1..=1024).contains(n)) {
+                for count in [1, tile + 1].into_iter().filter(|count| *count as i64 * n < 40_000) {
+                    let plan = GroupRow { kind, precision, n: 0..=1024, kernel }.plan();
+                    agrees(&mut row(&vec![n; count], rng), false, &plan);
                 }
             }
         }
+        "warp" => {
+            for (n, entries) in [(1025, 9), (4095, 3), (4097, 8), (20_011, 2), (32_768, 1)] {
+                let plan = WarpRow { kind, precision, n: n..=n, from: 0, kernel }.plan(cut, n);
+                agrees(&mut row(&vec![n; entries], rng), false, &plan);
+            }
+        }
+        "block" => {
+            for (n, entries, blocks_per_sm, alone_from) in
+                [(1025, 5, 1, 9), (8193, 3, 0, 9), (8193, 3, 1, 9), (20_011, 3, 2, 9), (20_011, 2, 0, 1)]
+            {
+                let pieces = PiecesRow { kind, precision, n: n..=n, kernel, blocks_per_sm, alone_from };
+                agrees(&mut row(&vec![n; entries], rng), false, &pieces.plan(few, cut, n, entries as i64));
+            }
+        }
+        _ => {
+            let lens = ragged_lengths(rng);
+            for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
+                let ragged = RaggedRow { kind, precision, kernel, listed: other, blocks_per_sm: 2 };
+                let ReducePlan::Ragged(plan) = ragged.plan(few, cut, 100_000) else { unreachable!() };
+                agrees(&mut row(&lens, rng), true, &ReducePlan::Ragged(Ragged { window, places, ..plan }));
+            }
+        }
     }
+}
+
+fn reduction_kernels<T: Level1>() {
     let _device = device_or_waive!();
     let mut rng = Rng::new(14);
     let mut tested = 0;
@@ -494,7 +492,7 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
         let routine = format!("{kind:?}").to_lowercase();
         for &kernel in KERNELS {
             let mut words = kernel.name.split('_');
-            if words.next() != Some(&routine) {
+            if words.next() != Some(&routine) || kernel.precision != T::PRECISION {
                 continue;
             }
             // Of the two kernels for different lengths, each is tested with the first of the other; those for one
@@ -512,55 +510,52 @@ fn every_kernel_of_the_reductions_makes_the_same_bits() {
                 _ => (kernel, kernel),
             };
             for &extreme in if kind == Kind::Nrm2 { &[false, true][..] } else { &[false] } {
-                match kernel.precision {
-                    Precision::S => of::<f32>(kernel, kind, shape, other, extreme, &mut rng),
-                    Precision::D => of::<f64>(kernel, kind, shape, other, extreme, &mut rng),
-                    Precision::C => of::<c32>(kernel, kind, shape, other, extreme, &mut rng),
-                    Precision::Z => of::<c64>(kernel, kind, shape, other, extreme, &mut rng),
-                }
+                reduction_kernel::<T>(kernel, kind, shape, other, extreme, &mut rng);
             }
             tested += 1;
         }
     }
     assert!(tested > 0);
 }
+test_each_precision!(every_kernel_of_the_reductions_makes_the_same_bits, reduction_kernels);
 
-#[test]
-fn every_kernel_of_the_maps_makes_the_same_bits() {
-    fn of<T: Level1>(kernel: &'static Kernel, change: Change, shape: &str, other: &'static Kernel, rng: &mut Rng) {
-        let precision = kernel.precision;
-        let few = Device { sms: 2, ..Device::H200 };
-        let (cut, _) = cut(few, precision).expect("a cut");
-        if shape == "flat" || shape == "single" {
-            let &[threads, groups, width] = kernel.params else { unreachable!() };
-            let tile = i64::from(threads * groups * width);
-            let plan = |kernel, n| FlatRow { change, precision, all: 0..=i64::MAX, kernel }.plan(n);
-            for (n, count) in [(1, 7), (5, 1001), (12, 700), (tile - 1, 2), (tile, 1), (2 * tile + 1, 3)] {
-                // What is for one vector is compared with what is for batches.
-                let (plan, expected, count) = match shape {
-                    "single" => (MapPlan::Single(plan(kernel, n)), Some(MapPlan::Flat(plan(other, n))), 1),
-                    _ => (MapPlan::Flat(plan(kernel, n)), None, count),
-                };
-                let mut row = Row::<T>::new(&vec![n; count], Fill::Noise, rng);
-                let (found, expected) =
-                    (row.changed(change, false, Some(&plan)), row.changed(change, false, expected.as_ref()));
-                assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {n} x {count}");
-                assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
-            }
-        } else {
-            for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
-                let row = RaggedMapRow { change, precision, kernel, listed: other, blocks_per_sm: 2 };
-                let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
-                let plan = MapPlan::Ragged(Ragged { window, places, ..plan });
-                let mut row = Row::<T>::new(&ragged_lengths(rng), Fill::Noise, rng);
-                let (found, expected) = (row.changed(change, true, Some(&plan)), row.changed(change, true, None));
-                assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x");
-                assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y");
-            }
+fn map_kernel<T: Level1>(kernel: &'static Kernel, change: Change, shape: &str, other: &'static Kernel, rng: &mut Rng) {
+    let precision = kernel.precision;
+    let few = Device { sms: 2, ..Device::H200 };
+    let (cut, _) = cut(few, precision).expect("a cut");
+    if shape == "flat" || shape == "single" {
+        let &[threads, groups, width] = kernel.params else { unreachable!() };
+        let tile = i64::from(threads * groups * width);
+        let plan = |kernel, n| FlatRow { change, precision, all: 0..=i64::MAX, kernel }.plan(n);
+        for (n, count) in [(1, 7), (5, 1001), (12, 700), (tile - 1, 2), (tile, 1), (2 * tile + 1, 3)] {
+            // What is for one vector is compared with what is for batches.
+            let (plan, expected, count) = match shape {
+                "single" => (MapPlan::Single(plan(kernel, n)), Some(MapPlan::Flat(plan(other, n))), 1),
+                _ => (MapPlan::Flat(plan(kernel, n)), None, count),
+            };
+            let mut row = Row::<T>::new(&vec![n; count], Fill::Noise, rng);
+            let (found, expected) =
+                (row.changed(change, false, Some(&plan)), row.changed(change, false, expected.as_ref()));
+            assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {n} x {count}");
+            assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
+        }
+    } else {
+        for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
+            let row = RaggedMapRow { change, precision, kernel, listed: other, blocks_per_sm: 2 };
+            let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
+            let plan = MapPlan::Ragged(Ragged { window, places, ..plan });
+            let mut row = Row::<T>::new(&ragged_lengths(rng), Fill::Noise, rng);
+            let (found, expected) = (row.changed(change, true, Some(&plan)), row.changed(change, true, None));
+            assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x");
+            assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y");
         }
     }
+}
+
+fn map_kernels<T: Level1>() {
     let _device = device_or_waive!();
     let mut rng = Rng::new(15);
+    let mut tested = 0;
     let changes = [
         (Change::Scal, "scal"),
         (Change::RealScal, "rscal"),
@@ -574,7 +569,7 @@ fn every_kernel_of_the_maps_makes_the_same_bits() {
     for (change, routine) in changes {
         for &kernel in KERNELS {
             let mut words = kernel.name.split('_');
-            if words.next() != Some(routine) {
+            if words.next() != Some(routine) || kernel.precision != T::PRECISION {
                 continue;
             }
             let shape = words.next().expect("a shape");
@@ -587,12 +582,10 @@ fn every_kernel_of_the_maps_makes_the_same_bits() {
                 "ragged" => (kernel, find("listed")),
                 _ => (kernel, find("flat")),
             };
-            match kernel.precision {
-                Precision::S => of::<f32>(kernel, change, shape, other, &mut rng),
-                Precision::D => of::<f64>(kernel, change, shape, other, &mut rng),
-                Precision::C => of::<c32>(kernel, change, shape, other, &mut rng),
-                Precision::Z => of::<c64>(kernel, change, shape, other, &mut rng),
-            }
+            map_kernel::<T>(kernel, change, shape, other, &mut rng);
+            tested += 1;
         }
     }
+    assert!(tested > 0);
 }
+test_each_precision!(every_kernel_of_the_maps_makes_the_same_bits, map_kernels);

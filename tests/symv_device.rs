@@ -5,7 +5,6 @@
 
 mod common;
 
-use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use common::device::{Bench, DeviceVec, Placed, Stream, launch};
@@ -234,75 +233,71 @@ fn kernels(family: Family) -> impl Iterator<Item = &'static Kernel> {
     KERNELS.iter().copied().filter(move |kernel| kernel.family == family)
 }
 
-#[test]
-fn every_kernel_around_its_tile_and_unit() {
+/// Every kernel around its tile and its unit.
+fn kernels_around_tiles<T: Exported>() {
     let _device = device_or_waive!();
-    let (bench, tested) = (Bench::new(), RefCell::new(BTreeSet::new()));
-    fn of<T: Exported>(bench: &Bench, tested: &RefCell<BTreeSet<&str>>) {
-        let mut rng = Rng::new(18);
-        let mut run = |forced: &Forced, n: usize, count: usize| {
-            tested.borrow_mut().insert(forced.kernel.name);
-            tested.borrow_mut().extend(forced.finish.map(|finish| finish.name));
-            // One of each triangle.
-            let first = if T::IS_COMPLEX { rng.pick(&[0, 2]) } else { 0 };
-            for form in &SYMV[first..first + 2] {
-                sweep::at_random::<T>(forced, Shape::dense(*form, n, n).batch(count, Spread::UNEVEN), &mut rng);
-            }
-        };
-        let of_precision = |family| kernels(family).filter(|kernel| kernel.precision == T::PRECISION);
-        for kernel in of_precision(Family::SYMV) {
-            let Geometry { rows, columns, .. } = geometry(kernel);
-            let finish =
-                of_precision(Family::SYMV_FINISH).find(|finish| finish.params == [rows as u32, columns as u32]);
-            let (rows, columns) = (rows as usize, columns as usize);
-            let cases = [
-                (1, 1, 1, false),
-                (columns + 1, 3, 1, false),
-                (rows, 1, 3, false),
-                (rows + 1, 3, 1, false),
-                (rows + columns + 1, 2, 5, true),
-                (2 * rows + 3, 1, 13, true),
-                (2 * rows - columns, 1, 64, false),
-            ];
-            for (n, count, slices, tail) in cases {
-                // The emulation takes its time for the largest.
-                if n < 1200 || full_set() {
-                    run(&Forced { bench, kernel, finish, slices, tail }, n, count);
-                }
-            }
+    let (bench, mut tested) = (&Bench::new(), BTreeSet::new());
+    let mut rng = Rng::new(18);
+    let mut run = |forced: &Forced, n: usize, count: usize| {
+        tested.insert(forced.kernel.name);
+        tested.extend(forced.finish.map(|finish| finish.name));
+        // One of each triangle.
+        let first = if T::IS_COMPLEX { rng.pick(&[0, 2]) } else { 0 };
+        for form in &SYMV[first..first + 2] {
+            sweep::at_random::<T>(forced, Shape::dense(*form, n, n).batch(count, Spread::UNEVEN), &mut rng);
         }
-        for kernel in of_precision(Family::SYMV_ROWS) {
-            let &[strip, warps, in_flight, _] = kernel.params else { unreachable!("{}", kernel.name) };
-            let strip = strip as usize;
-            // So large that all loads of a warp are on their way at once.
-            let once = in_flight as usize * 32 * warps as usize / strip;
-            let cases = [(1, 1), (strip - 1, 2), (strip + 1, 1), (33, 3), (70, 1), (once / 2 - 5, 1), (once + 3, 1)];
-            // Rounds of rows alone, of columns alone, and of both.
-            for (n, count) in cases.into_iter().chain([(once + once / 2 + 1, 1)]) {
-                run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, count);
-            }
-        }
-        for kernel in of_precision(Family::SYMV_STRIPS) {
-            let order = kernel.params[6] as usize;
-            for n in [1, 2, 3, order / 4 + 1, order / 2, order - 9, order - 1, order] {
-                run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, 1);
-            }
-        }
-        for kernel in of_precision(Family::SYMV_SMALL).chain(of_precision(Family::SYMV_TILES)) {
-            let (order, plan) = whole(kernel);
-            let (order, entries) = (order as usize, plan.entries as usize);
-            // Around tiles and units, and a block's matrices or not.
-            let sizes = [1, 2, 15, 16, 17, 32, 33, 48, 63, 64, 65, 100, 129, 200, 256, 300];
-            let cases =
-                sizes.into_iter().filter(|n| 3 * n > order && *n < order).chain([order / 4 + 1, order - 1, order]);
-            for (n, more) in cases.zip([1, 0, entries, entries - 1].into_iter().cycle()) {
-                run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, entries + more);
+    };
+    let of_precision = |family| kernels(family).filter(|kernel| kernel.precision == T::PRECISION);
+    for kernel in of_precision(Family::SYMV) {
+        let Geometry { rows, columns, .. } = geometry(kernel);
+        let finish = of_precision(Family::SYMV_FINISH).find(|finish| finish.params == [rows as u32, columns as u32]);
+        let (rows, columns) = (rows as usize, columns as usize);
+        let cases = [
+            (1, 1, 1, false),
+            (columns + 1, 3, 1, false),
+            (rows, 1, 3, false),
+            (rows + 1, 3, 1, false),
+            (rows + columns + 1, 2, 5, true),
+            (2 * rows + 3, 1, 13, true),
+            (2 * rows - columns, 1, 64, false),
+        ];
+        for (n, count, slices, tail) in cases {
+            // The emulation takes its time for the largest.
+            if n < 1200 || full_set() {
+                run(&Forced { bench, kernel, finish, slices, tail }, n, count);
             }
         }
     }
-    sdcz!(T => of::<T>(&bench, &tested));
+    for kernel in of_precision(Family::SYMV_ROWS) {
+        let &[strip, warps, in_flight, _] = kernel.params else { unreachable!("{}", kernel.name) };
+        let strip = strip as usize;
+        // So large that all loads of a warp are on their way at once.
+        let once = in_flight as usize * 32 * warps as usize / strip;
+        let cases = [(1, 1), (strip - 1, 2), (strip + 1, 1), (33, 3), (70, 1), (once / 2 - 5, 1), (once + 3, 1)];
+        // Rounds of rows alone, of columns alone, and of both.
+        for (n, count) in cases.into_iter().chain([(once + once / 2 + 1, 1)]) {
+            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, count);
+        }
+    }
+    for kernel in of_precision(Family::SYMV_STRIPS) {
+        let order = kernel.params[6] as usize;
+        for n in [1, 2, 3, order / 4 + 1, order / 2, order - 9, order - 1, order] {
+            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, 1);
+        }
+    }
+    for kernel in of_precision(Family::SYMV_SMALL).chain(of_precision(Family::SYMV_TILES)) {
+        let (order, plan) = whole(kernel);
+        let (order, entries) = (order as usize, plan.entries as usize);
+        // Around tiles and units, and a block's matrices or not.
+        let sizes = [1, 2, 15, 16, 17, 32, 33, 48, 63, 64, 65, 100, 129, 200, 256, 300];
+        let cases = sizes.into_iter().filter(|n| 3 * n > order && *n < order).chain([order / 4 + 1, order - 1, order]);
+        for (n, more) in cases.zip([1, 0, entries, entries - 1].into_iter().cycle()) {
+            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, entries + more);
+        }
+    }
     let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS, Family::SYMV_STRIPS];
     let families = [&single[..], &[Family::SYMV_SMALL, Family::SYMV_TILES]].concat();
-    let all: BTreeSet<_> = families.into_iter().flat_map(kernels).map(|kernel| kernel.name).collect();
-    assert_eq!(tested.into_inner(), all);
+    let all: BTreeSet<_> = families.into_iter().flat_map(of_precision).map(|kernel| kernel.name).collect();
+    assert_eq!(tested, all);
 }
+test_each_precision!(every_kernel_around_its_tile_and_unit, kernels_around_tiles);

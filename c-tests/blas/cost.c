@@ -1,10 +1,9 @@
 /*
- * cost CPU_BLAS LIMIT: what a call on host memory costs more through libkblas_blas than a direct one, in nanoseconds;
- * fails above LIMIT. With a driver, also when CUDA has been started, where each operand is a question to it.
+ * cost CPU_BLAS: what a call on host memory costs more through libkblas_blas than a direct one, in nanoseconds. With a
+ * driver, also when CUDA has been started, where each operand is a question to it.
  */
 #include <dlfcn.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
 
 typedef double dot(const int *, const double *, const int *, const double *, const int *);
@@ -35,17 +34,17 @@ static double cost(dot *function) {
 }
 
 int main(int argc, char **argv) {
-    void *cpu = argc > 2 ? dlopen(argv[1], RTLD_NOW) : NULL;
+    void *cpu = argc == 2 ? dlopen(argv[1], RTLD_NOW) : NULL;
     dot *direct = NULL;
     if (cpu) {
         *(void **)&direct = dlsym(cpu, "ddot_");
     }
     if (!direct) {
-        puts("usage: cost CPU_BLAS LIMIT");
+        puts("usage: cost CPU_BLAS");
         return 2;
     }
-    const double more = cost(ddot_) - cost(direct);
-    printf("%.1f ns more than a direct call of %.1f ns\n", more, cost(direct));
+    const double own = cost(direct);
+    printf("libkblas_blas: %.1f ns more than a direct call of %.1f ns\n", cost(ddot_) - own, own);
 
     void *driver = dlopen("libcuda.so.1", RTLD_NOW);
     int (*start)(unsigned) = NULL;
@@ -53,7 +52,7 @@ int main(int argc, char **argv) {
         *(void **)&start = dlsym(driver, "cuInit");
     }
     if (start && start(0) == 0) {
-        printf("%.1f ns more when CUDA has been started\n", cost(ddot_) - cost(direct));
+        printf("libkblas_blas: %.1f ns more when CUDA has been started\n", cost(ddot_) - own);
     }
-    return more > strtod(argv[2], NULL);
+    return 0;
 }

@@ -36,8 +36,8 @@ sources=$out/source
 [ -d "$sources"/lapack-*/BLAS/TESTING ] || fetch "$sources"
 sources=$(echo "$sources"/lapack-*)
 
-rm -rf "$out"/{bin,in,objects,include}
-mkdir -p "$out"/{bin,in,include} "$out"/objects/{library,tests}
+rm -rf "$out"/{bin,in,include}
+mkdir -p "$out"/{bin,in,include}
 cp "$sources"/CBLAS/include/*.h "$out/include"
 cp "$sources/CBLAS/include/cblas_mangling_with_flags.h.in" "$out/include/cblas_mangling.h"
 for precision in s d c z; do
@@ -57,10 +57,18 @@ compile() { # DIRECTORY COMPILER FLAG… -- FILE…
     shift
     (cd "$directory" && printf '%s\0' "$@" | xargs -0 -P"$(nproc)" -n 16 "${command[@]}" -c)
 }
-compile "$out/objects/library" gfortran -O1 -fPIC -w -- "$sources"/BLAS/SRC/*.f "$sources"/BLAS/SRC/*.f90 "$sources"/CBLAS/src/*.f
-compile "$out/objects/library" cc -O1 -fPIC -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/src/*.c
-compile "$out/objects/tests" gfortran -O1 -std=legacy -w -- "$sources"/BLAS/TESTING/*.f "$sources"/CBLAS/testing/*.f
-compile "$out/objects/tests" cc -O1 -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/testing/*.c
+
+# Compiled once: nothing of kblas is in them. The mark is of this script, which has the flags.
+mark=$(cksum <"$0")
+if [ "$(cat "$out/objects/mark" 2>/dev/null)" != "$mark" ]; then
+    rm -rf "$out/objects"
+    mkdir -p "$out"/objects/{library,tests}
+    compile "$out/objects/library" gfortran -O1 -fPIC -w -- "$sources"/BLAS/SRC/*.f "$sources"/BLAS/SRC/*.f90 "$sources"/CBLAS/src/*.f
+    compile "$out/objects/library" cc -O1 -fPIC -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/src/*.c
+    compile "$out/objects/tests" gfortran -O1 -std=legacy -w -- "$sources"/BLAS/TESTING/*.f "$sources"/CBLAS/testing/*.f
+    compile "$out/objects/tests" cc -O1 -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/testing/*.c
+    echo "$mark" >"$out/objects/mark"
+fi
 
 fortran='-l:libgfortran.a -l:libquadmath.a -lm'
 # shellcheck disable=SC2086  # a list of flags

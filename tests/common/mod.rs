@@ -27,6 +27,37 @@ pub fn full_set() -> bool {
     }
 }
 
+/// A test for each precision, of a function of the scalar. What goes through all kernels takes long, and tests run side by
+/// side.
+#[macro_export]
+macro_rules! test_each_precision {
+    ($name:ident, $test:ident) => {
+        mod $name {
+            use kblas::scalar::{c32, c64};
+
+            #[test]
+            fn s() {
+                super::$test::<f32>();
+            }
+
+            #[test]
+            fn d() {
+                super::$test::<f64>();
+            }
+
+            #[test]
+            fn c() {
+                super::$test::<c32>();
+            }
+
+            #[test]
+            fn z() {
+                super::$test::<c64>();
+            }
+        }
+    };
+}
+
 /// Repeatable noise (splitmix64).
 pub struct Rng(u64);
 

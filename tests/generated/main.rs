@@ -1,13 +1,12 @@
 //! The files that are made from others, compared with the committed ones; `KBLAS_BLESS=1` writes them instead.
 //!
-//! The header is made from the sources, the Fortran module and the matrix of routines from the header, and what documents
-//! show of performance from the result files.
+//! The header is made from the sources, the Fortran module and the matrix of routines from the header. What documents show of
+//! result files is compared by the bench client's tests.
 
 mod fortran;
 mod header;
 mod level1;
 mod matrix;
-mod performance;
 mod prototype;
 
 use std::fs;
@@ -75,37 +74,6 @@ fn the_fortran_module() {
 #[test]
 fn the_matrix_of_routines() {
     agrees("docs/MATRIX.md", &matrix::generate(current_header()));
-}
-
-#[test]
-fn the_documents_of_performance() {
-    let check = if std::env::var_os("KBLAS_BLESS").is_some() { &[][..] } else { &["--check"] };
-    let complaint = performance::tables(check).and_then(|output| performance::complaint(&output));
-    assert_eq!(complaint, None);
-}
-
-#[test]
-fn a_table_that_is_out_of_date_is_named_and_written() {
-    let folder = scratch("performance");
-    let document = folder.join("a.md");
-    let table = "<!-- kblas-bench table a.csv -->\n\n[Rows](a.csv).\n\n| n | d T |\n|---|---|\n| 8 | – |\n\n<!-- end of \
-                 table -->\n";
-    let csv = "routine,precision,trans,m,n,lda,offset,incx,incy,us,gbs,limit_us,fraction,peer,peer_us,ratio,error,plan\n\
-               gemv,d,T,8,8,8,0,1,1,0.5,1.1,,,,,,,\n";
-    fs::write(folder.join("a.csv"), csv).expect("the results");
-    fs::write(&document, format!("before\n{}after\n", table.replace("8 |", "9 |"))).expect("the document");
-    let document_name = document.to_str().expect("utf-8");
-    let run = |arguments: &[&str]| performance::tables(arguments).map(|output| performance::complaint(&output));
-    if run(&[document_name]).is_none() {
-        return;
-    }
-    assert_eq!(fs::read_to_string(&document).expect("the document"), format!("before\n{table}after\n"));
-    assert_eq!(run(&["--check", document_name]), Some(None));
-    fs::write(&document, table.replace("8 |", "9 |")).expect("the document");
-    assert_eq!(run(&["--check", document_name]), Some(Some("a.md is out of date: make performance".into())));
-    fs::write(&document, table.replace("<!-- end of table -->", "")).expect("the document");
-    assert_eq!(run(&[document_name]), Some(Some("a.md has a table that does not end".into())));
-    fs::remove_dir_all(&folder).expect("a scratch folder");
 }
 
 /// Whether `compiler` takes `text` as the file `name`, warnings and all; waived if there is no such compiler.

@@ -1,0 +1,9 @@
+//! Compiles kernels/*.cu to images that the bench client embeds: OUT_DIR/<name>.fatbin.
+
+use std::path::Path;
+
+use kblas_build_support::{compile, files, run};
+
+fn main() {
+    run(|out| compile(&files(Path::new("kernels"), "cu")?, "../kernels", out));
+}

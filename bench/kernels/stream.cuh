@@ -1,0 +1,100 @@
+// What the bench client runs beside the library: streams, whose time is the limit that a routine with
+// the same bytes is compared with; random operands; and a kernel that holds a stream back.
+#pragma once
+#include "common/device.cuh"
+
+namespace kblas {
+namespace bench {
+
+// Matches `StreamArgs` in src/measure/device.rs.
+struct StreamArgs {
+    const void *in;
+    void *out;
+    long long reads, writes; // in vectors
+    long long tiles;         // ceil(max(reads, writes) / tile), at least 1
+};
+
+__device__ __forceinline__ float sum(float v) { return v; }
+__device__ __forceinline__ float sum(float2 v) { return v.x + v.y; }
+__device__ __forceinline__ float sum(float4 v) { return v.x + v.y + (v.z + v.w); }
+
+// Reads `reads` vectors and writes `writes` of them, in tiles of U * THREADS: a block takes every
+// gridDim.x-th tile, and with a tile's reads goes its share of the writes, so that the mix is the
+// same all along the launch.
+template <class V, int U, int THREADS> struct Stream {
+    static constexpr long long TILE = U * THREADS;
+
+    static __device__ __forceinline__ void run(const StreamArgs &p) {
+        const V *in = static_cast<const V *>(p.in);
+        V *out = static_cast<V *>(p.out);
+        float total = 0;
+        for (long long tile = blockIdx.x; tile < p.tiles; tile += gridDim.x) {
+            V v[U] = {};
+            const long long first = tile * TILE + threadIdx.x;
+            if ((tile + 1) * TILE <= p.reads) {
+#pragma unroll
+                for (int u = 0; u < U; ++u)
+                    v[u] = load(in + first + u * THREADS);
+            } else {
+#pragma unroll
+                for (int u = 0; u < U; ++u)
+                    if (first + u * THREADS < p.reads) v[u] = load(in + first + u * THREADS);
+            }
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                total += sum(v[u]);
+
+            const long long end = (tile + 1) * p.writes / p.tiles;
+            for (long long w = tile * p.writes / p.tiles + threadIdx.x; w < end; w += THREADS)
+                out[w] = v[0];
+        }
+        // Hardly ever so, and harmless then: it keeps the compiler from removing the loads.
+        if (total == 3.0e38f) out[0] = V{};
+    }
+};
+
+// Matches `FillArgs` in src/measure/machine.rs.
+template <class R> struct FillArgs {
+    R *out;
+    long long count;
+    unsigned long long seed;
+};
+
+// 32 bits that look random, from the position of a number: the same on the host, which so knows
+// every operand without reading it back.
+__device__ __forceinline__ int random_bits(unsigned long long seed, long long i) {
+    unsigned long long h = (seed + static_cast<unsigned long long>(i)) * 0x9e3779b97f4a7c15ull;
+    h = (h ^ (h >> 32)) * 0xd6e8feb86659fd93ull;
+    return static_cast<int>(h >> 32);
+}
+
+// Uniform in [-1, 1), exact: 24 bits in float, 32 in double.
+__device__ __forceinline__ void set(float *out, int bits) { *out = (bits >> 8) * 0x1p-23f; }
+__device__ __forceinline__ void set(double *out, int bits) { *out = bits * 0x1p-31; }
+
+template <class R> struct Fill {
+    static __device__ __forceinline__ void run(const FillArgs<R> &p) {
+        const long long step = static_cast<long long>(gridDim.x) * blockDim.x;
+        for (long long i = static_cast<long long>(blockIdx.x) * blockDim.x + threadIdx.x; i < p.count; i += step)
+            set(p.out + i, random_bits(p.seed, i));
+    }
+};
+
+// Matches `HoldArgs` in src/measure/device.rs.
+struct HoldArgs {
+    const unsigned *gate; // in host memory
+    long long polls;
+};
+
+// Returns when the host opens the gate. The polls are counted, so that a host which waits for the
+// stream before it opens the gate waits for a moment, not for ever.
+struct Hold {
+    static __device__ __forceinline__ void run(const HoldArgs &p) {
+        const volatile unsigned *gate = p.gate;
+        for (long long i = 0; i < p.polls && *gate == 0; ++i) {
+        }
+    }
+};
+
+} // namespace bench
+} // namespace kblas

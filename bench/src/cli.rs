@@ -1,0 +1,671 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValue;
+use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
+use kblas::routine::args::{Op, Uplo};
+use kblas::scalar::{Precision, c64};
+
+use crate::measure::case::{Case, Form, Matrix};
+use crate::measure::level1;
+use crate::measure::random::Family;
+pub use crate::vocabulary::{Shape, Suite};
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "kblas-bench",
+    version,
+    about = "Times kblas's routines against the memory's limit and against cuBLAS",
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    arg_required_else_help = true
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub suite: SuiteArgs,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// One case, or one batch, of y := alpha·op(A)·x + beta·y
+    Gemv(GemvArgs),
+    /// One case, or one batch, of y := alpha·A·x + beta·y with A symmetric
+    Symv(SymvArgs),
+    /// One case, or one batch, of y := alpha·A·x + beta·y with A Hermitian
+    Hemv(SymvArgs),
+    #[command(flatten)]
+    Level1(Level1Command),
+    /// What streams reach that only read or write, by footprint and mix
+    Limit(LimitArgs),
+    /// The ways in which the library could compute cases of the suites gemv, symv, batched2 and random, the fastest first;
+    /// with --csv all of them, each with its time
+    Tune(SuiteArgs),
+    /// The ways in which the library could compute a case, with the times that its model predicts, the fastest first
+    #[command(subcommand)]
+    Plan(PlanCommand),
+    /// The host's time to enqueue a call, beside the peer's
+    HostTime(HostTimeArgs),
+    /// Draws a result file
+    Plot(PlotArgs),
+    /// Prints what a result file comes to, in Markdown: sentences and tables
+    Table(TableArgs),
+    /// Prints what several result files come to as one table in Markdown
+    Overview(OverviewArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct SuiteArgs {
+    /// A standing list of cases, or random ones
+    #[arg(long, required = true)]
+    pub suite: Option<Cases>,
+    /// Of random cases, only this family; all by default
+    #[arg(long)]
+    pub family: Option<Family>,
+    /// How many random cases of each family
+    #[arg(long, default_value_t = 100)]
+    pub cases: usize,
+    /// Only this precision: s, d, c or z
+    #[arg(short = 'r', value_parser = precision)]
+    pub precision: Option<Precision>,
+    /// Only this op: N, T or C
+    #[arg(long, value_parser = op)]
+    pub trans: Option<Op>,
+    /// Only this triangle: L or U
+    #[arg(long, value_parser = uplo, conflicts_with = "trans")]
+    pub uplo: Option<Uplo>,
+    /// Only cases whose name holds one of these texts, such as `8192x8192` or `dgemv T`
+    #[arg(long, value_delimiter = ',')]
+    pub only: Vec<String>,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+/// What a run measures.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Cases {
+    Standing(Suite),
+    Random,
+}
+
+impl ValueEnum for Cases {
+    fn value_variants<'a>() -> &'a [Self] {
+        use Cases::{Random, Standing};
+        use Suite::*;
+        &[
+            Standing(Gemv),
+            Standing(Symv),
+            Standing(Offset),
+            Standing(Batched2),
+            Standing(Level1),
+            Standing(Batched1),
+            Standing(Ragged),
+            Random,
+        ]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        match self {
+            Self::Standing(suite) => suite.to_possible_value(),
+            Self::Random => Some(PossibleValue::new("random").help("Shapes that --seed draws")),
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct GemvArgs {
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// N, T or C
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub trans: Op,
+    /// Rows of A
+    #[arg(short = 'm', value_parser = size())]
+    pub m: i32,
+    /// Columns of A [default: m]
+    #[arg(short = 'n', value_parser = size())]
+    pub n: Option<i32>,
+    #[command(flatten)]
+    pub place: OperandArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+/// What `plan` explains.
+#[derive(Debug, Subcommand)]
+pub enum PlanCommand {
+    /// y := alpha·op(A)·x + beta·y
+    Gemv(PlanArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct PlanArgs {
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// N, T or C
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub trans: Op,
+    /// Rows of A
+    #[arg(short = 'm', value_parser = size())]
+    pub m: i32,
+    /// Columns of A [default: m]
+    #[arg(short = 'n', value_parser = size())]
+    pub n: Option<i32>,
+    /// How many ways are shown
+    #[arg(long, default_value_t = 20)]
+    pub most: usize,
+}
+
+#[derive(Debug, Args)]
+pub struct SymvArgs {
+    /// s, d, c or z [default: d of symv, z of hemv]
+    #[arg(short = 'r', value_parser = precision)]
+    pub precision: Option<Precision>,
+    /// The triangle that is stored: L or U
+    #[arg(long, value_parser = uplo, default_value = "L")]
+    pub uplo: Uplo,
+    /// Rows and columns of A
+    #[arg(short = 'n', value_parser = size())]
+    pub n: i32,
+    #[command(flatten)]
+    pub place: OperandArgs,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+/// Where the operands lie.
+#[derive(Debug, Args)]
+pub struct OperandArgs {
+    /// Leading dimension of A [default: its rows]
+    #[arg(long, value_parser = size())]
+    pub lda: Option<i32>,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incx: i32,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incy: i32,
+    /// Elements that A, x and y begin past an aligned address
+    #[arg(long, default_value_t = 0)]
+    pub offset: u32,
+    /// A, x and y are what follows that many rows and columns, or elements, of larger ones, by the `_offset` names
+    #[arg(long, value_parser = value_parser!(i32).range(0..), conflicts_with = "batch")]
+    pub submatrix: Option<i32>,
+    /// That many problems in one call
+    #[arg(long, value_parser = size())]
+    pub batch: Option<i32>,
+    /// Elements from a problem's A to the next one's [default: lda·n]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stride_a: Option<i64>,
+    /// Elements from a problem's x to the next one's [default: what one takes]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stride_x: Option<i64>,
+    /// Elements from a problem's y to the next one's [default: what one takes]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stride_y: Option<i64>,
+    /// Tell where the problems are by arrays of pointers instead of strides
+    #[arg(long, requires = "batch")]
+    pub pointers: bool,
+}
+
+impl OperandArgs {
+    fn case(&self, precision: Precision, matrix: Matrix, m: i32, n: i32) -> Case {
+        let Self { incx, incy, submatrix, .. } = *self;
+        let offset = self.offset as usize;
+        let before = submatrix.unwrap_or(0);
+        let case = Case::new(precision, matrix, m, n, before);
+        let lda = self.lda.unwrap_or(case.lda);
+        let mut case = Case { lda, incx, incy, offset, submatrix, ..case };
+        if let Some(count) = self.batch {
+            case = case.batch(count, if self.pointers { Form::Pointers } else { Form::Strided });
+            let strides = [self.stride_a, self.stride_x, self.stride_y];
+            case.batch.strides = std::array::from_fn(|i| strides[i].unwrap_or(case.batch.strides[i]));
+        }
+        case
+    }
+}
+
+impl GemvArgs {
+    pub fn case(&self) -> Case {
+        self.place.case(self.precision, Matrix::General(self.trans), self.m, self.n.unwrap_or(self.m))
+    }
+}
+
+impl SymvArgs {
+    pub fn symv(&self) -> Case {
+        self.case(Precision::D, Matrix::Symmetric)
+    }
+
+    pub fn hemv(&self) -> Case {
+        self.case(Precision::Z, Matrix::Hermitian)
+    }
+
+    fn case(&self, precision: Precision, matrix: fn(Uplo) -> Matrix) -> Case {
+        self.place.case(self.precision.unwrap_or(precision), matrix(self.uplo), self.n, self.n)
+    }
+}
+
+/// The routines of level 1, as the library's log names them.
+#[derive(Debug, Subcommand)]
+pub enum Level1Command {
+    /// Σ |re x| + |im x|, of one vector or a batch
+    Asum(Level1Args),
+    /// √Σ|x|², of one vector or a batch
+    Nrm2(Level1Args),
+    /// Σ x·y, of one pair or a batch
+    #[command(alias = "dotu")]
+    Dot(Level1Args),
+    /// Σ conj(x)·y, of one pair or a batch
+    Dotc(Level1Args),
+    /// The first element that is largest, of one vector or a batch
+    Iamax(Level1Args),
+    /// The first element that is smallest, of one vector or a batch
+    Iamin(Level1Args),
+    /// x := alpha·x, of one vector or a batch
+    Scal(Level1Args),
+    /// y := alpha·x + y, of one pair or a batch
+    Axpy(Level1Args),
+    /// y := x, of one pair or a batch
+    Copy(Level1Args),
+    /// x and y change places, one pair or a batch
+    Swap(Level1Args),
+    /// A rotation of one pair or a batch
+    Rot(Level1Args),
+    /// A modified rotation of one pair or a batch
+    Rotm(Level1Args),
+}
+
+#[derive(Debug, Args)]
+pub struct Level1Args {
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// Elements of a vector; of different lengths, about their mean
+    #[arg(short = 'n', value_parser = size(), default_value = "100")]
+    pub n: i32,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incx: i32,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incy: i32,
+    /// csscal, zdscal, csrot, zdrot: complex vectors, real scalars
+    #[arg(long)]
+    pub real: bool,
+    /// That many problems in one call
+    #[arg(long, value_parser = size())]
+    pub batch: Option<i32>,
+    /// Elements from a problem's x to the next one's [default: what one takes]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stridex: Option<i64>,
+    /// Elements from a problem's y to the next one's [default: what one takes]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stridey: Option<i64>,
+    /// Tell where the problems are by arrays of pointers instead of strides
+    #[arg(long, requires = "batch")]
+    pub pointers: bool,
+    /// That many vectors of log-normal lengths, one behind the other
+    #[arg(long, value_parser = size(), conflicts_with_all = ["batch", "incx", "incy"])]
+    pub segments: Option<i32>,
+    /// The same, each with its own length and increments
+    #[arg(long, value_parser = size(), conflicts_with_all = ["batch", "segments", "incx", "incy"])]
+    pub vbatch: Option<i32>,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+impl Level1Command {
+    /// The routine, and the rest.
+    pub fn parts(&self) -> (level1::Routine, &Level1Args) {
+        use level1::Routine;
+        match self {
+            Self::Asum(args) => (Routine::Asum, args),
+            Self::Nrm2(args) => (Routine::Nrm2, args),
+            Self::Dot(args) => (Routine::Dot, args),
+            Self::Dotc(args) => (Routine::Dotc, args),
+            Self::Iamax(args) => (Routine::Iamax, args),
+            Self::Iamin(args) => (Routine::Iamin, args),
+            Self::Scal(args) if args.real => (Routine::RealScal, args),
+            Self::Scal(args) => (Routine::Scal, args),
+            Self::Axpy(args) => (Routine::Axpy, args),
+            Self::Copy(args) => (Routine::Copy, args),
+            Self::Swap(args) => (Routine::Swap, args),
+            Self::Rot(args) if args.real => (Routine::RealRot, args),
+            Self::Rot(args) => (Routine::Rot, args),
+            Self::Rotm(args) => (Routine::Rotm, args),
+        }
+    }
+}
+
+impl Level1Args {
+    pub fn case(&self, routine: level1::Routine) -> level1::Case {
+        use level1::{Form, Spread};
+        let case =
+            level1::Case { incx: self.incx, incy: self.incy, ..level1::Case::new(self.precision, routine, self.n) };
+        match (self.batch, self.segments, self.vbatch) {
+            (Some(count), ..) => {
+                let mut case = case.batch(count, if self.pointers { Form::Pointers } else { Form::Strided });
+                let strides = [self.stridex, self.stridey];
+                case.strides = std::array::from_fn(|i| strides[i].unwrap_or(case.strides[i]));
+                case
+            }
+            (_, Some(count), _) => case.ragged(count, Form::Segmented, Spread::LogNormal),
+            (_, _, Some(count)) => case.ragged(count, Form::Vbatched, Spread::LogNormal),
+            _ => case,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct MeasureArgs {
+    /// `re` or `re,im`; 1 in level 1 stands for one that differs from vector to vector
+    #[arg(long, value_parser = number, default_value = "1", allow_hyphen_values = true)]
+    pub alpha: c64,
+    /// `re` or `re,im`; 0: y is not read
+    #[arg(long, value_parser = number, default_value = "1", allow_hyphen_values = true)]
+    pub beta: c64,
+    /// kblasDgemv, or kblas_dgemv_async; batches have the first, submatrices the second alone
+    #[arg(long, default_value = "handle")]
+    pub api: Api,
+    /// Time these libraries too, in the same run on the same data: one, or both separated by a comma
+    #[arg(long, value_delimiter = ',')]
+    pub compare: Vec<Compare>,
+    /// Check the results and show the largest error in units of its bound
+    #[arg(long)]
+    pub verify: bool,
+    /// Write the results to this file
+    #[arg(long)]
+    pub csv: Option<PathBuf>,
+    /// Use the same operands in every call instead of data that no cache holds
+    #[arg(long)]
+    pub warm: bool,
+    /// Milliseconds of measured calls for each case; 5 to 100 calls are made
+    #[arg(long, default_value_t = 40.0)]
+    pub time: f64,
+    /// Of the random operands and of random cases [default: the clock]
+    #[arg(long)]
+    pub seed: Option<u64>,
+    #[command(flatten)]
+    pub place: PlaceArgs,
+}
+
+/// What to run on, and where the peer is.
+#[derive(Debug, Args)]
+pub struct PlaceArgs {
+    #[arg(long, default_value_t = 0)]
+    pub device: i32,
+    /// cuBLAS's file, if it is not where the system looks for libraries
+    #[arg(long)]
+    pub cublas: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct LimitArgs {
+    /// Write the results to this file
+    #[arg(long)]
+    pub csv: Option<PathBuf>,
+    /// Milliseconds of measured calls for each footprint
+    #[arg(long, default_value_t = 40.0)]
+    pub time: f64,
+    #[arg(long, default_value_t = 0)]
+    pub device: i32,
+}
+
+#[derive(Debug, Args)]
+pub struct HostTimeArgs {
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// N, T or C
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub trans: Op,
+    /// Rows of A
+    #[arg(short = 'm', value_parser = size(), default_value = "128")]
+    pub m: i32,
+    /// Columns of A [default: m]
+    #[arg(short = 'n', value_parser = size())]
+    pub n: Option<i32>,
+    #[command(flatten)]
+    pub place: PlaceArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct PlotArgs {
+    /// A file that `--csv` wrote
+    pub file: PathBuf,
+    /// The picture
+    #[arg(short = 'o', long)]
+    pub output: PathBuf,
+    /// Of gemv, the cases to draw
+    #[arg(long, default_value = "square")]
+    pub shape: Shape,
+}
+
+#[derive(Debug, Args)]
+pub struct TableArgs {
+    /// A file that `--csv` wrote
+    pub file: PathBuf,
+    /// Of gemv, the cases to show
+    #[arg(long, default_value = "square")]
+    pub shape: Shape,
+}
+
+#[derive(Debug, Args)]
+pub struct OverviewArgs {
+    /// Files that `--csv` wrote
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+pub enum Api {
+    Handle,
+    Legacy,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+pub enum Compare {
+    Cublas,
+    /// cuBLAS, allowed to change its result from run to run
+    CublasAtomics,
+}
+
+fn precision(text: &str) -> Result<Precision, String> {
+    let named = |precision: &Precision| text.eq_ignore_ascii_case(&precision.letter().to_string());
+    Precision::ALL.into_iter().find(named).ok_or("not s, d, c or z".into())
+}
+
+fn op(text: &str) -> Result<Op, String> {
+    match text {
+        "N" | "n" => Ok(Op::N),
+        "T" | "t" => Ok(Op::T),
+        "C" | "c" => Ok(Op::C),
+        _ => Err("not N, T or C".into()),
+    }
+}
+
+fn uplo(text: &str) -> Result<Uplo, String> {
+    match text {
+        "L" | "l" => Ok(Uplo::Lower),
+        "U" | "u" => Ok(Uplo::Upper),
+        _ => Err("not L or U".into()),
+    }
+}
+
+fn stride() -> clap::builder::RangedI64ValueParser<i64> {
+    value_parser!(i64).range(0..)
+}
+
+fn size() -> clap::builder::RangedI64ValueParser<i32> {
+    value_parser!(i32).range(1..)
+}
+
+fn increment(text: &str) -> Result<i32, String> {
+    match text.parse() {
+        Ok(0) => Err("an increment is not 0".into()),
+        Ok(increment) => Ok(increment),
+        Err(error) => Err(format!("{error}")),
+    }
+}
+
+fn number(text: &str) -> Result<c64, String> {
+    let part = |text: &str| text.parse().map_err(|error| format!("{error}"));
+    let (re, im) = text.split_once(',').unwrap_or((text, "0"));
+    Ok(c64::new(part(re)?, part(im)?))
+}
+
+/// Whether clap's "error" is what the user asked for, or needs.
+pub fn is_help(error: &clap::Error) -> bool {
+    use clap::error::ErrorKind::*;
+    matches!(error.kind(), DisplayHelp | DisplayVersion | DisplayHelpOnMissingArgumentOrSubcommand)
+}
+
+/// The first sentence of clap's error, on one line.
+pub fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let lines = text.lines().take_while(|line| !line.is_empty()).map(str::trim);
+    lines.collect::<Vec<_>>().join(" ").trim_start_matches("error: ").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Cli, clap::Error> {
+        Cli::try_parse_from(line.split_whitespace())
+    }
+
+    fn gemv(line: &str) -> GemvArgs {
+        match parse(line).expect(line).command {
+            Some(Command::Gemv(args)) => args,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_line_of_the_librarys_log_is_a_command() {
+        let args = gemv(
+            "kblas-bench gemv -r c --trans C -m 4 -n 3 --alpha -0.5,1 --lda 8 --incx -2 --beta 0,0 --incy 1 --api legacy",
+        );
+        assert_eq!((args.precision, args.trans), (Precision::C, Op::C));
+        let case = Case { lda: 8, incx: -2, ..Case::new(Precision::C, Matrix::General(Op::C), 4, 3, 0) };
+        assert_eq!(args.case(), case);
+        assert_eq!((args.measure.alpha, args.measure.beta), (c64::new(-0.5, 1.0), c64::new(0.0, 0.0)));
+        assert_eq!(args.measure.api, Api::Legacy);
+    }
+
+    fn case(line: &str) -> Case {
+        match parse(line).expect(line).command {
+            Some(Command::Gemv(args)) => args.case(),
+            Some(Command::Symv(args)) => args.symv(),
+            Some(Command::Hemv(args)) => args.hemv(),
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn triangles_are_named_by_their_letter() {
+        let symv = case("kblas-bench symv -r s --uplo U -n 9 --alpha 1 --lda 12 --incx 1 --beta 0 --incy -3");
+        let upper = Matrix::Symmetric(Uplo::Upper);
+        assert_eq!(symv, Case { incy: -3, ..Case::new(Precision::S, upper, 9, 9, 3) });
+        let lower = Matrix::Hermitian(Uplo::Lower);
+        assert_eq!(
+            case("kblas-bench hemv -n 9 --offset 5"),
+            Case { offset: 5, ..Case::new(Precision::Z, lower, 9, 9, 0) }
+        );
+        assert_eq!(case("kblas-bench symv -n 9").precision, Precision::D);
+    }
+
+    #[test]
+    fn batches_have_strides_or_pointers() {
+        let plain = Case::new(Precision::D, Matrix::General(Op::N), 4, 3, 0);
+        assert_eq!(case("kblas-bench gemv -m 4 -n 3 --batch 9"), plain.clone().batch(9, Form::Strided));
+        assert_eq!(case("kblas-bench gemv -m 4 -n 3 --batch 9 --pointers"), plain.batch(9, Form::Pointers));
+        let hemv = case("kblas-bench hemv -r c --uplo L -n 4 --batch 2 --stride-a 32 --stride-x 0 --stride-y 7");
+        assert_eq!((hemv.batch.count, hemv.batch.form, hemv.batch.strides), (2, Form::Strided, [32, 0, 7]));
+    }
+
+    #[test]
+    fn vectors_are_told_as_in_the_librarys_log() {
+        use level1::{Case, Form, Routine, Spread};
+        let case = |line: &str| match parse(line).expect(line).command {
+            Some(Command::Level1(command)) => {
+                let (routine, args) = command.parts();
+                args.case(routine)
+            }
+            other => panic!("{line}: {other:?}"),
+        };
+        let dot = Case { incy: -2, ..Case::new(Precision::C, Routine::Dot, 5) };
+        assert_eq!(case("kblas-bench dotu -r c -n 5 --incx 1 --incy -2"), dot);
+        let strided = case("kblas-bench dotu -r c -n 5 --incx 1 --incy -2 --batch 3 --stridex 7 --stridey 11");
+        assert_eq!(strided, Case { strides: [7, 11], ..dot.clone().batch(3, Form::Strided) });
+        assert_eq!(case("kblas-bench scal -r z --real -n 8 --alpha 2"), Case::new(Precision::Z, Routine::RealScal, 8));
+        let ragged = Case::new(Precision::S, Routine::Nrm2, 100).ragged(9, Form::Segmented, Spread::LogNormal);
+        assert_eq!(case("kblas-bench nrm2 -r s --segments 9"), ragged);
+    }
+
+    #[test]
+    fn submatrices_have_a_matrix_around_them() {
+        let part = case("kblas-bench symv -n 67 --submatrix 33");
+        assert_eq!(part, Case::within(Precision::D, Matrix::Symmetric(Uplo::Lower), 100, 33));
+        assert_eq!(case("kblas-bench gemv -m 8 --submatrix 2 --lda 16").lda, 16);
+    }
+
+    #[test]
+    fn a_suite_takes_filters() {
+        let cli =
+            parse("kblas-bench --suite gemv -r z --trans n --only 8192x8192,sgemv --compare cublas-atomics").unwrap();
+        let suite = cli.suite;
+        assert_eq!(
+            (suite.suite, suite.precision, suite.trans),
+            (Some(Cases::Standing(Suite::Gemv)), Some(Precision::Z), Some(Op::N))
+        );
+        assert_eq!(suite.only, ["8192x8192", "sgemv"]);
+        assert_eq!(suite.measure.compare, [Compare::CublasAtomics]);
+    }
+
+    #[test]
+    fn both_peers_at_once() {
+        let suite = parse("kblas-bench --suite symv --uplo u --compare cublas,cublas-atomics").unwrap().suite;
+        assert_eq!((suite.suite, suite.uplo), (Some(Cases::Standing(Suite::Symv)), Some(Uplo::Upper)));
+        assert_eq!(suite.measure.compare, [Compare::Cublas, Compare::CublasAtomics]);
+    }
+
+    #[test]
+    fn no_suite_beside_a_command() {
+        assert!(parse("kblas-bench limit").unwrap().suite.suite.is_none());
+    }
+
+    #[test]
+    fn a_wrong_line_is_told_in_one() {
+        for line in [
+            "kblas-bench gemv",
+            "kblas-bench gemv -m 0",
+            "kblas-bench gemv -m 4 -r q",
+            "kblas-bench gemv -m 4 --trans H",
+            "kblas-bench gemv -m 4 --incx 0",
+            "kblas-bench gemv -m 4 --alpha one",
+            "kblas-bench gemv -m 4 --colour",
+            "kblas-bench symv -n 4 --uplo X",
+            "kblas-bench symv -n 4 -m 4",
+            "kblas-bench gemv -m 4 --pointers",
+            "kblas-bench gemv -m 4 --batch 0",
+            "kblas-bench gemv -m 4 --batch 2 --stride-a -1",
+            "kblas-bench gemv -m 4 --batch 2 --submatrix 1",
+            "kblas-bench --suite trsm",
+            "kblas-bench --compare cublas",
+            "kblas-bench spmv",
+            "kblas-bench nrm2 --segments 9 --batch 3",
+            "kblas-bench rotg -n 1",
+            "kblas-bench plot a.csv",
+            "kblas-bench table",
+            "kblas-bench table a.csv --shape symv",
+            "kblas-bench overview",
+        ] {
+            let error = parse(line).expect_err(line);
+            assert_eq!(error.exit_code(), 2, "{line}");
+            let text = one_line(&error);
+            assert!(!text.is_empty() && !text.contains('\n') && !text.starts_with("error"), "{line}: {text}");
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! The GPU under test, through the driver API: a stream, events around the calls on it, the bench's own kernels.
+
+use std::cell::Cell;
+use std::ffi::{CStr, c_uint, c_void};
+use std::mem::MaybeUninit;
+use std::ptr::null_mut;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use anyhow::{Result, ensure};
+use cudarc::driver::sys::*;
+
+/// An embedded file at an address that the driver can read it from.
+#[repr(C, align(64))]
+struct Image<Bytes: ?Sized>(Bytes);
+
+/// bench/kernels/stream.cu.
+static IMAGE: &Image<[u8]> = &Image(*include_bytes!(concat!(env!("OUT_DIR"), "/stream.fatbin")));
+
+/// Timed calls that are queued at once: with a few launches and two events each, well below the depth at which a
+/// stream makes the host wait.
+const BATCH: usize = 96;
+
+/// Reads of the gate before a held stream goes on by itself: some tenths of a second.
+const POLLS: i64 = 300_000;
+
+/// Times the L2 that are read between cold calls.
+const FLUSHED: usize = 2;
+
+/// Matches `StreamArgs` in bench/kernels/stream.cuh.
+#[repr(C)]
+pub struct StreamArgs {
+    pub input: *const u8,
+    pub output: *mut u8,
+    /// Vectors.
+    pub reads: i64,
+    pub writes: i64,
+    /// Of the vectors that a block has in flight.
+    pub tiles: i64,
+}
+
+/// Matches `HoldArgs` in bench/kernels/stream.cuh.
+#[repr(C)]
+struct HoldArgs {
+    gate: *const AtomicU32,
+    polls: i64,
+}
+
+pub struct Device {
+    pub name: String,
+    /// Its release, and the CUDA version that it serves.
+    pub driver: String,
+    pub sms: u32,
+    pub l2_bytes: usize,
+    pub stream: CUstream,
+    library: CUlibrary,
+    hold: CUfunction,
+    /// The stream that reads what follows.
+    flush: CUfunction,
+    /// [`FLUSHED`] times the L2: once it is read, nothing else is left there.
+    flushed: CUdeviceptr,
+    /// Host memory that the hold kernel watches.
+    gate: *mut AtomicU32,
+    held: CUevent,
+    events: Vec<[CUevent; 2]>,
+    /// Batches so far, and those that ran before all of their calls were queued.
+    batches: Cell<[u32; 2]>,
+}
+
+fn check(result: CUresult) -> Result<()> {
+    ensure!(result == CUresult::CUDA_SUCCESS, "the driver reports {result:?}");
+    Ok(())
+}
+
+/// The value that a driver call writes to the address it is given.
+fn get<T>(call: impl FnOnce(*mut T) -> CUresult) -> Result<T> {
+    let mut value = MaybeUninit::uninit();
+    check(call(value.as_mut_ptr()))?;
+    // SAFETY: the call succeeded, so it has written the value.
+    Ok(unsafe { value.assume_init() })
+}
+
+/// The release of the kernel's driver, which the driver API does not tell.
+fn driver_release() -> String {
+    let text = std::fs::read_to_string("/proc/driver/nvidia/version").unwrap_or_default();
+    let is_release = |word: &&str| word.starts_with(|first: char| first.is_ascii_digit()) && word.contains('.');
+    text.split_whitespace().find(is_release).unwrap_or("unknown").into()
+}
+
+impl Device {
+    /// Makes the device's primary context current, which lives as long as the process. The library has found the
+    /// driver, and a device.
+    pub fn open(ordinal: i32) -> Result<Self> {
+        // SAFETY: `get` passes addresses of locals, and every other argument comes from a call that succeeded.
+        unsafe {
+            check(cuInit(0))?;
+            let count = get(|value| cuDeviceGetCount(value))?;
+            ensure!((0..count).contains(&ordinal), "there is no device {ordinal}: the driver counts {count}");
+            let device = get(|value| cuDeviceGet(value, ordinal))?;
+            let attribute = |attribute| get(|value| cuDeviceGetAttribute(value, attribute, device));
+            let context = get(|value| cuDevicePrimaryCtxRetain(value, device))?;
+            check(cuCtxSetCurrent(context))?;
+
+            let mut name = [0; 128];
+            check(cuDeviceGetName(name.as_mut_ptr(), name.len() as i32, device))?;
+            let version = get(|value| cuDriverGetVersion(value))?;
+            let image = IMAGE.0.as_ptr().cast();
+            let library =
+                get(|value| cuLibraryLoadData(value, image, null_mut(), null_mut(), 0, null_mut(), null_mut(), 0))?;
+            let gate = get(|value| cuMemHostAlloc(value, size_of::<AtomicU32>(), CU_MEMHOSTALLOC_DEVICEMAP))?;
+            let event = || get(|value| cuEventCreate(value, 0));
+            let mut device = Self {
+                name: CStr::from_ptr(name.as_ptr()).to_string_lossy().into_owned(),
+                driver: format!("{} (CUDA {}.{})", driver_release(), version / 1000, version % 1000 / 10),
+                sms: attribute(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)? as u32,
+                l2_bytes: attribute(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE)? as usize,
+                stream: get(|value| cuStreamCreate(value, CUstream_flags::CU_STREAM_NON_BLOCKING as c_uint))?,
+                library,
+                hold: null_mut(),
+                flush: null_mut(),
+                flushed: 0,
+                gate: gate.cast(),
+                held: event()?,
+                events: (0..BATCH).map(|_| Ok([event()?, event()?])).collect::<Result<_>>()?,
+                batches: Cell::default(),
+            };
+            device.hold = device.function(c"kblas_bench_hold")?;
+            device.flush = device.function(c"kblas_bench_stream_16x4x256")?;
+            device.flushed = get(|value| cuMemAlloc_v2(value, FLUSHED * device.l2_bytes))?;
+            Ok(device)
+        }
+    }
+
+    /// A kernel of bench/kernels/stream.cu.
+    pub fn function(&self, name: &CStr) -> Result<CUfunction> {
+        // SAFETY: the library is loaded, the name ends in zero.
+        unsafe {
+            let kernel = get(|value| cuLibraryGetKernel(value, self.library, name.as_ptr()))?;
+            get(|value| cuKernelGetFunction(value, kernel))
+        }
+    }
+
+    /// # Safety
+    /// The function takes one block of parameters, an `Args`, whose addresses it may use.
+    pub unsafe fn launch<Args>(&self, function: CUfunction, grid: u32, block: u32, args: &Args) -> Result<()> {
+        let mut parameters = [(args as *const Args).cast_mut().cast::<c_void>()];
+        // SAFETY: of the caller; the parameters are copied before the call returns.
+        check(unsafe {
+            cuLaunchKernel(function, grid, 1, 1, block, 1, 1, 0, self.stream, parameters.as_mut_ptr(), null_mut())
+        })
+    }
+
+    pub fn synchronize(&self) -> Result<()> {
+        // SAFETY: the stream lives.
+        check(unsafe { cuStreamSynchronize(self.stream) })
+    }
+
+    pub fn free_bytes(&self) -> Result<usize> {
+        let mut total = 0;
+        // SAFETY: addresses of locals.
+        get(|free| unsafe { cuMemGetInfo_v2(free, &mut total) })
+    }
+
+    /// Queues what leaves nothing in the L2 that a call could find there. That other calls have read much since then is
+    /// not enough: a kernel may tell the L2 to keep what was there before, rather than what it reads.
+    fn queue_flush(&self) -> Result<()> {
+        const VECTOR: usize = 16;
+        const TILE: usize = 4 * 256;
+        let vectors = FLUSHED * self.l2_bytes / VECTOR;
+        let args = StreamArgs {
+            input: self.flushed as *const u8,
+            output: null_mut(),
+            reads: vectors as i64,
+            writes: 0,
+            tiles: vectors.div_ceil(TILE) as i64,
+        };
+        // SAFETY: the kernel's own arguments; the memory is as large.
+        unsafe { self.launch(self.flush, 8 * self.sms, 256, &args) }
+    }
+
+    /// The microseconds of each of `count` calls, each with an empty L2 if they are `cold`. The stream is held back
+    /// until a whole batch of them is queued, so that the time between a call's two events is the device's own.
+    pub fn time(&self, count: usize, cold: bool, mut call: impl FnMut(usize) -> Result<()>) -> Result<Vec<f64>> {
+        let mut micros = Vec::with_capacity(count);
+        for first in (0..count).step_by(BATCH) {
+            let events = &self.events[..BATCH.min(count - first)];
+            let queued = self.held_back(|| {
+                for (i, [start, end]) in events.iter().enumerate() {
+                    if cold {
+                        self.queue_flush()?;
+                    }
+                    // SAFETY: the events and the stream live.
+                    check(unsafe { cuEventRecord(*start, self.stream) })?;
+                    call(first + i)?;
+                    // SAFETY: as above.
+                    check(unsafe { cuEventRecord(*end, self.stream) })?;
+                }
+                Ok(())
+            });
+            self.synchronize()?;
+            queued?;
+            for [start, end] in events {
+                // SAFETY: both have been recorded, and the stream has passed them.
+                micros.push(get(|value| unsafe { cuEventElapsedTime_v2(value, *start, *end) })? as f64 * 1e3);
+            }
+        }
+        Ok(micros)
+    }
+
+    /// Runs `queue` while the stream waits, then lets the stream go.
+    fn held_back(&self, queue: impl FnOnce() -> Result<()>) -> Result<()> {
+        // SAFETY: the gate is host memory of this size, and the hold kernel only reads it.
+        let gate = unsafe { &*self.gate };
+        gate.store(0, Ordering::SeqCst);
+        // SAFETY: the kernel's own arguments; the event and the stream live.
+        unsafe {
+            self.launch(self.hold, 1, 1, &HoldArgs { gate: self.gate, polls: POLLS })?;
+            check(cuEventRecord(self.held, self.stream))?;
+        }
+        let queued = queue();
+        // SAFETY: the event lives.
+        let early = unsafe { cuEventQuery(self.held) } != CUresult::CUDA_ERROR_NOT_READY;
+        gate.store(1, Ordering::SeqCst);
+        let [batches, leaks] = self.batches.get();
+        self.batches.set([batches + 1, leaks + u32::from(early)]);
+        queued
+    }
+
+    /// A sentence about the batches that ran before they were queued, if there were any.
+    pub fn leaks(&self) -> Option<String> {
+        let [batches, leaks] = self.batches.get();
+        (leaks > 0).then(|| {
+            format!("{leaks} of {batches} batches of calls were not held back: their times contain the host's")
+        })
+    }
+}
+
+impl Drop for Device {
+    fn drop(&mut self) {
+        // SAFETY: each is destroyed once, after the stream's work has ended. Nothing can be done about a failure.
+        unsafe {
+            cuStreamSynchronize(self.stream);
+            for event in self.events.iter().flatten().chain([&self.held]) {
+                cuEventDestroy_v2(*event);
+            }
+            cuMemFreeHost(self.gate.cast());
+            cuMemFree_v2(self.flushed);
+            cuStreamDestroy_v2(self.stream);
+            cuLibraryUnload(self.library);
+        }
+    }
+}

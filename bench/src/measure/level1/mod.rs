@@ -1,0 +1,425 @@
+//! Level 1: one vector or two, one problem, a batch, or vectors of different lengths.
+
+mod names;
+mod operands;
+pub mod suite;
+
+use std::rc::Rc;
+
+use anyhow::{Result, ensure};
+use kblas::backend::cuda::Context;
+use kblas::scalar::{Precision, c32, c64};
+use kblas::tuning::level1::{self as plans, Change, Kind, Shape};
+
+use crate::measure::element::{Element, Random};
+use crate::measure::stream::Traffic;
+use crate::measure::{Bench, Problem};
+use crate::report::record::{Row, decimals};
+use crate::vocabulary::is_complex;
+pub use crate::vocabulary::{Outcome, Routine};
+use operands::{Layout, Operands};
+
+impl Routine {
+    /// Vectors that are read, and vectors that are written.
+    fn passes(self) -> (usize, usize) {
+        match self {
+            Self::Asum | Self::Nrm2 | Self::Iamax | Self::Iamin => (1, 0),
+            Self::Dot | Self::Dotc => (2, 0),
+            Self::Scal | Self::RealScal | Self::Copy => (1, 1),
+            Self::Axpy => (2, 1),
+            Self::Swap | Self::Rot | Self::RealRot | Self::Rotm => (2, 2),
+        }
+    }
+
+    fn plan(self, precision: Precision, shape: Shape, count: i64) -> Option<String> {
+        let device = Context::current().ok()?.device;
+        let reduce = |kind| Some(plans::reduce(device, kind, precision, shape, count).ok()?.to_string());
+        let map = |change| Some(plans::map(device, change, precision, shape, count, true).ok()?.to_string());
+        match self {
+            Self::Asum => reduce(Kind::Asum),
+            Self::Nrm2 => reduce(Kind::Nrm2),
+            Self::Dot | Self::Dotc => reduce(Kind::Dot),
+            Self::Iamax | Self::Iamin => reduce(Kind::Iamax),
+            Self::Scal => map(Change::Scal),
+            Self::RealScal => map(Change::RealScal),
+            Self::Axpy => map(Change::Axpy),
+            Self::Copy => map(Change::Copy),
+            Self::Swap => map(Change::Swap),
+            Self::Rot => map(Change::Rot),
+            Self::RealRot => map(Change::RealRot),
+            Self::Rotm => map(Change::Rotm),
+        }
+    }
+}
+
+/// How a routine is told where its vectors are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Form {
+    Single,
+    Strided,
+    Pointers,
+    Segmented,
+    Vbatched,
+}
+
+impl Form {
+    fn is_ragged(self) -> bool {
+        matches!(self, Self::Segmented | Self::Vbatched)
+    }
+}
+
+/// How the lengths of a ragged batch are spread.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Spread {
+    /// Log-normal, of standard deviation 1 in the logarithm.
+    LogNormal,
+    /// All alike but one in the middle, which is as long as all of them together.
+    OneLong,
+}
+
+impl Spread {
+    fn name(self) -> &'static str {
+        match self {
+            Self::LogNormal => "log-normal",
+            Self::OneLong => "one-long",
+        }
+    }
+
+    /// Where each of `count` vectors of the mean length `n` begins, and the end.
+    fn offsets(self, n: i32, count: i32) -> Rc<[i64]> {
+        let uniform = |i: usize| (Random { seed: 1 }.element::<f64>(i) + 1.0) / 2.0;
+        let length = |s: usize| match self {
+            Self::LogNormal => {
+                let (radius, angle) = (1.0 - uniform(2 * s), std::f64::consts::TAU * uniform(2 * s + 1));
+                let normal = (-2.0 * radius.ln()).sqrt() * angle.cos();
+                (f64::from(n).ln() - 0.5 + normal).exp().round() as i64
+            }
+            Self::OneLong if s == count as usize / 2 => i64::from(n) * i64::from(count),
+            Self::OneLong => n.into(),
+        };
+        let mut end = 0;
+        let ends = (0..count as usize).map(|s| {
+            end += length(s);
+            end
+        });
+        [0].into_iter().chain(ends).collect()
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Case {
+    pub precision: Precision,
+    pub routine: Routine,
+    pub form: Form,
+    /// Elements of a vector; in a ragged batch, about the mean.
+    pub n: i32,
+    pub incx: i32,
+    pub incy: i32,
+    pub count: i32,
+    /// Elements from an entry's x and y to the next entry's.
+    pub strides: [i64; 2],
+    /// Where the vectors of a ragged batch begin, and the end of the last.
+    pub ragged: Option<(Spread, Rc<[i64]>)>,
+}
+
+impl Case {
+    pub fn new(precision: Precision, routine: Routine, n: i32) -> Self {
+        let (form, strides) = (Form::Single, [0; 2]);
+        Self { precision, routine, form, n, incx: 1, incy: 1, count: 1, strides, ragged: None }
+    }
+
+    /// That many of it, which lie one behind the other.
+    pub fn batch(self, count: i32, form: Form) -> Self {
+        let strides = self.extents(self.n.into()).map(|extent| extent as i64);
+        Self { count, form, strides, ..self }
+    }
+
+    /// That many of different lengths, one behind the other.
+    pub fn ragged(self, count: i32, form: Form, spread: Spread) -> Self {
+        let ragged = Some((spread, spread.offsets(self.n, count)));
+        Self { count, form, incx: 1, incy: 1, ragged, ..self }
+    }
+
+    fn entries(&self) -> usize {
+        self.count as usize
+    }
+
+    /// Elements of entry `b`.
+    fn len(&self, b: usize) -> usize {
+        self.ragged.as_ref().map_or(self.n as usize, |(_, offsets)| (offsets[b + 1] - offsets[b]) as usize)
+    }
+
+    /// Elements from the first to behind the last of an x and a y of `n` elements.
+    fn extents(&self, n: i64) -> [usize; 2] {
+        [self.incx, self.incy].map(|inc| (n as usize - 1) * inc.unsigned_abs() as usize + 1)
+    }
+
+    /// The same of all entries together.
+    fn whole_extents(&self) -> [usize; 2] {
+        let extents = self.extents(self.n.into());
+        std::array::from_fn(|i| match &self.ragged {
+            Some((_, offsets)) => offsets[self.entries()] as usize,
+            None => (self.entries() - 1) * self.strides[i] as usize + extents[i],
+        })
+    }
+
+    /// Elements before entry `b` of x and y.
+    fn starts(&self, b: usize) -> [usize; 2] {
+        std::array::from_fn(|i| match &self.ragged {
+            Some((_, offsets)) => offsets[b] as usize,
+            None => b * self.strides[i] as usize,
+        })
+    }
+
+    /// Elements of a vector that stand alone, in all entries: what entries share counts once.
+    fn elements(&self) -> [usize; 2] {
+        let n = self.n as usize;
+        std::array::from_fn(|i| match (&self.ragged, self.form) {
+            (Some((_, offsets)), _) => offsets[self.entries()] as usize,
+            (None, Form::Strided) => n + (self.entries() - 1) * n.min(self.strides[i] as usize),
+            (None, _) => n * self.entries(),
+        })
+    }
+
+    /// Bytes of a result. Those of Segmented forms are as wide as its offsets.
+    fn result_bytes(&self) -> usize {
+        match self.routine.outcome() {
+            None => 0,
+            Some(Outcome::Real) if is_complex(self.precision) => self.precision.size() / 2,
+            Some(Outcome::Real | Outcome::Element) => self.precision.size(),
+            Some(Outcome::Index) if self.form == Form::Segmented => 8,
+            Some(Outcome::Index) => 4,
+        }
+    }
+
+    fn alpha_bytes(&self) -> usize {
+        match self.routine {
+            Routine::RealScal => self.precision.size() / 2,
+            routine if routine.has_alpha() => self.precision.size(),
+            _ => 0,
+        }
+    }
+
+    /// Bytes that must be read and written: every element, every alpha and every result once; not what tells where the
+    /// vectors are.
+    pub fn traffic(&self) -> (usize, usize) {
+        let ((reads, writes), [x, y]) = (self.routine.passes(), self.elements());
+        let size = self.precision.size();
+        let written = match (writes, self.routine.has_y()) {
+            (0, _) => 0,
+            (1, true) => y,
+            (1, false) => x,
+            _ => x + y,
+        };
+        let read = if reads == 1 { x } else { x + y };
+        (read * size + self.entries() * self.alpha_bytes(), written * size + self.entries() * self.result_bytes())
+    }
+
+    /// Refuses what no library could be asked for.
+    pub fn check(&self) -> Result<()> {
+        let Self { precision, routine, form, incx, .. } = self;
+        let name = routine.name(*precision);
+        ensure!(routine.is_of(*precision), "there is no {}{name}", precision.letter());
+        let forward = !routine.has_y();
+        ensure!(!forward || *incx > 0, "{name} does nothing with incx {incx}");
+        let has_form = match routine {
+            Routine::Copy | Routine::Swap | Routine::Rot | Routine::RealRot => !form.is_ragged(),
+            Routine::Rotm => matches!(form, Form::Single | Form::Strided),
+            _ => true,
+        };
+        ensure!(has_form, "{name} is not measured in that form");
+        let (written, extents) = (self.routine.passes().1, self.extents(self.n.into()));
+        let apart = |i: usize| self.strides[i] as usize >= extents[i];
+        let overlap = match written {
+            _ if !matches!(form, Form::Strided | Form::Pointers) || self.count == 1 => false,
+            0 => false,
+            1 => !apart(usize::from(routine.has_y())),
+            _ => !apart(0) || !apart(1),
+        };
+        ensure!(!overlap, "what is written would overlap: the stride is too small");
+        Ok(())
+    }
+
+    fn shape(&self) -> Shape {
+        let n = self.n.into();
+        match self.form {
+            _ if self.ragged.is_some() => Shape::Ragged,
+            Form::Single => Shape::Single(n),
+            Form::Strided if self.count == 1 => Shape::Single(n),
+            _ => Shape::Uniform(n),
+        }
+    }
+
+    fn measure_as<T: Element>(&self, bench: &Bench) -> Result<Row> {
+        let Bench { machine, args, random, .. } = *bench;
+        let slots = bench.slots(self)?;
+        let operands = Operands::<T>::new(machine, random, self, slots, args.alpha)?;
+        let mut calls = vec![operands.kblas(machine)?];
+        let error = operands.check(machine, random, &calls[0], args.verify)?;
+        let mut names = Vec::new();
+        for peer in &bench.peers {
+            if let Some((name, call)) = operands.cublas(peer)? {
+                operands.check(machine, random, &call, false)?;
+                calls.push(call);
+                names.push(name);
+            }
+        }
+        let (read, written) = self.traffic();
+        let Layout { y, bytes, .. } = operands.layout;
+        // In place where all that is read is also written.
+        let (reads, writes) = self.routine.passes();
+        let write_at = if reads == writes && self.routine != Routine::Copy { 0 } else { y };
+        let traffic = Traffic { base: operands.at(0, 0), write_at, slot_bytes: bytes, slots, read, written };
+        let times = bench.times(calls, names, traffic)?;
+        let (single, pointers) = (self.form == Form::Single, matches!(self.form, Form::Pointers | Form::Vbatched));
+        let plan = || self.routine.plan(self.precision, self.shape(), self.count.into());
+        Ok(Row {
+            routine: self.routine.name(self.precision).into(),
+            precision: self.precision.letter(),
+            n: self.n,
+            incx: self.incx,
+            incy: if self.routine.has_y() { self.incy } else { 1 },
+            error: error.map(|error| decimals(error, 6)),
+            plan: machine.device.as_ref().and_then(|_| plan()),
+            batch: (!single).then_some(self.count),
+            pointers: (!single).then_some(pointers),
+            lengths: self.ragged.as_ref().map(|(spread, _)| spread.name().into()),
+            ..times.row()
+        })
+    }
+}
+
+impl Problem for Case {
+    fn precision(&self) -> Precision {
+        self.precision
+    }
+
+    fn letter(&self) -> Option<char> {
+        None
+    }
+
+    fn shared_bytes(&self) -> usize {
+        Layout::new(self).shared
+    }
+
+    fn slot_bytes(&self) -> usize {
+        Layout::new(self).bytes
+    }
+
+    fn read_bytes(&self, _: c64) -> usize {
+        self.traffic().0
+    }
+
+    fn measure(&self, bench: &Bench) -> Result<Row> {
+        self.check()?;
+        match self.precision {
+            Precision::S => self.measure_as::<f32>(bench),
+            Precision::D => self.measure_as::<f64>(bench),
+            Precision::C => self.measure_as::<c32>(bench),
+            Precision::Z => self.measure_as::<c64>(bench),
+        }
+    }
+}
+
+/// What `--only` looks into.
+impl std::fmt::Display for Case {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let Self { precision, routine, n, count, .. } = self;
+        write!(f, "{}{} n={n}", precision.letter(), routine.name(*precision))?;
+        if let Some((spread, _)) = &self.ragged {
+            write!(f, " {}", spread.name())?;
+        }
+        match self.form {
+            Form::Single => Ok(()),
+            Form::Strided => write!(f, " batch={count}"),
+            Form::Pointers => write!(f, " batch={count} pointers"),
+            Form::Segmented => write!(f, " batch={count} segmented"),
+            Form::Vbatched => write!(f, " batch={count} vbatched"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measure::operands::ALIGNMENT;
+
+    #[test]
+    fn functions_are_named_as_blas_names_them() {
+        let stem = |routine: Routine, precision| routine.stem(precision);
+        assert_eq!(stem(Routine::Nrm2, Precision::Z), "Dznrm2");
+        assert_eq!(stem(Routine::Iamin, Precision::C), "Icamin");
+        assert_eq!(stem(Routine::Dot, Precision::D), "Ddot");
+        assert_eq!(stem(Routine::Dot, Precision::C), "Cdotu");
+        assert_eq!(stem(Routine::RealScal, Precision::Z), "Zdscal");
+        assert_eq!(stem(Routine::RealRot, Precision::C), "Csrot");
+    }
+
+    #[test]
+    fn traffic_counts_every_vector_scalar_and_result() {
+        let single = |routine| Case::new(Precision::C, routine, 10).traffic();
+        assert_eq!(single(Routine::Asum), (80, 4));
+        assert_eq!(single(Routine::Dotc), (160, 8));
+        assert_eq!(single(Routine::Iamax), (80, 4));
+        assert_eq!(single(Routine::Scal), (80 + 8, 80));
+        assert_eq!(single(Routine::RealScal), (80 + 4, 80));
+        assert_eq!(single(Routine::Axpy), (160 + 8, 80));
+        assert_eq!(single(Routine::Copy), (80, 80));
+        assert_eq!(single(Routine::Rot), (160, 160));
+        let batch = Case::new(Precision::D, Routine::Axpy, 10).batch(7, Form::Pointers);
+        assert_eq!(batch.traffic(), (7 * (160 + 8), 7 * 80));
+        let mut shared = Case::new(Precision::D, Routine::Nrm2, 10).batch(7, Form::Strided);
+        shared.strides[0] = 0;
+        assert_eq!(shared.traffic(), (80, 7 * 8));
+        shared.strides[0] = 4;
+        assert_eq!(shared.traffic(), (80 + 6 * 32, 7 * 8));
+    }
+
+    #[test]
+    fn a_slot_has_room_for_what_the_limits_stream_reads() {
+        for case in [suite::level1_cases(), suite::batched1_cases(), suite::ragged_cases()].concat() {
+            assert!(case.slot_bytes() >= case.traffic().0 + ALIGNMENT, "{case}");
+        }
+    }
+
+    #[test]
+    fn ragged_lengths_are_spread_as_said() {
+        let mean = Case::new(Precision::S, Routine::Iamax, 100).ragged(100_000, Form::Segmented, Spread::LogNormal);
+        let (read, written) = mean.traffic();
+        assert!((9_800_000..10_200_000).contains(&(read / 4)), "{read}");
+        assert_eq!(written, 100_000 * 8);
+        let lengths: Vec<_> = (0..100_000).map(|b| mean.len(b)).collect();
+        let below = lengths.iter().filter(|len| **len < 61).count();
+        // The median is exp(-1/2) of the mean.
+        assert!((48_000..52_000).contains(&below), "{below}");
+        assert!(lengths.iter().any(|len| *len > 2000));
+
+        let one = Case::new(Precision::D, Routine::Asum, 50).ragged(1001, Form::Vbatched, Spread::OneLong);
+        assert_eq!((one.len(0), one.len(500), one.len(1000)), (50, 50 * 1001, 50));
+        assert_eq!(one.traffic(), (8 * 50 * (1000 + 1001), 8 * 1001));
+        assert_eq!(one.starts(501), [500 * 50 + 50 * 1001; 2]);
+    }
+
+    #[test]
+    fn what_cannot_be_asked_for_is_refused() {
+        let good = Case::new(Precision::D, Routine::Swap, 10);
+        assert!(good.check().is_ok());
+        assert!(good.clone().ragged(3, Form::Segmented, Spread::OneLong).check().is_err());
+        assert!(Case { routine: Routine::Dotc, ..good.clone() }.check().is_err());
+        assert!(Case { routine: Routine::Nrm2, incx: -1, ..good.clone() }.check().is_err());
+        let mut overlapping = good.batch(3, Form::Strided);
+        assert!(overlapping.check().is_ok());
+        overlapping.strides[0] = 9;
+        assert!(overlapping.check().is_err());
+        assert!(Case { routine: Routine::Axpy, ..overlapping }.check().is_ok());
+    }
+
+    #[test]
+    fn names_tell_what_is_out_of_the_ordinary() {
+        let plain = Case::new(Precision::Z, Routine::RealScal, 64);
+        assert_eq!(plain.to_string(), "zdscal n=64");
+        assert_eq!(plain.clone().batch(9, Form::Pointers).to_string(), "zdscal n=64 batch=9 pointers");
+        let ragged = plain.ragged(9, Form::Segmented, Spread::LogNormal);
+        assert_eq!(ragged.to_string(), "zdscal n=64 log-normal batch=9 segmented");
+    }
+}

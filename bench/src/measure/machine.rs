@@ -1,0 +1,237 @@
+//! Where the bench runs: the library's handle on a GPU or on the host, memory for operands, and a clock.
+
+use std::cell::Cell;
+use std::ffi::{c_int, c_void};
+use std::ptr::{null_mut, slice_from_raw_parts_mut};
+use std::time::Instant;
+
+use anyhow::{Result, ensure};
+use kblas::capi::*;
+
+use crate::measure::device::Device;
+use crate::measure::element::{Element, Random};
+use crate::measure::function::{Kblas, Library};
+
+/// Stands for a GPU's L2 on the host backend.
+const HOST_CACHE_BYTES: usize = 32 << 20;
+
+/// With more slots than one, and up to so many, the L2 is emptied between calls: a kernel may tell it to keep what was there
+/// before rather than what the kernel reads, which a few slots later is some call's. What many slots hold is displaced by
+/// the calls between that do not, such as the streams.
+pub const FEW_SLOTS: usize = 16;
+
+/// One measured way to do the work, called with the number of the slot whose operands it takes.
+pub type Call<'a> = Box<dyn Fn(usize) -> Result<()> + 'a>;
+
+pub struct Machine {
+    /// `None`: the host backend.
+    pub device: Option<Device>,
+    pub handle: kblasHandle_t,
+    /// Bytes that operands may take.
+    pub capacity: usize,
+    /// The one piece of memory that all operands lie in, and its size.
+    memory: Cell<(*mut c_void, usize)>,
+    next_slot: Cell<usize>,
+}
+
+fn check(status: kblasStatus_t) -> Result<()> {
+    Kblas::check(status)
+}
+
+impl Machine {
+    pub fn open(ordinal: i32) -> Result<Self> {
+        let (mut backend, mut handle) = (KBLAS_BACKEND_HOST, null_mut());
+        // SAFETY: a local's address.
+        check(unsafe { kblasGetBackend(null_mut(), &mut backend) })?;
+        let device = (backend == KBLAS_BACKEND_CUDA).then(|| Device::open(ordinal)).transpose()?;
+        // SAFETY: a local's address.
+        check(unsafe { kblasCreate(&mut handle) })?;
+        if let Some(device) = &device {
+            // SAFETY: both live as long as the machine.
+            check(unsafe { kblasSetStream(handle, device.stream.cast()) })?;
+        }
+        let free = device.as_ref().map_or_else(host_free_bytes, Device::free_bytes)?;
+        Ok(Self {
+            device,
+            handle,
+            capacity: free / 10 * 6,
+            memory: Cell::new((null_mut(), 0)),
+            next_slot: Cell::new(0),
+        })
+    }
+
+    #[cfg(test)]
+    pub fn on_the_host() -> Self {
+        static ONCE: std::sync::Once = std::sync::Once::new();
+        // SAFETY: this process reads its environment through `std::env` alone, which locks it.
+        ONCE.call_once(|| unsafe { std::env::set_var("KBLAS_BACKEND", "host") });
+        Self::open(0).expect("the host is always there")
+    }
+
+    /// The name of the device, or of what stands in for it.
+    pub fn name(&self) -> &str {
+        self.device.as_ref().map_or("host backend (wall-clock times)", |device| &device.name)
+    }
+
+    /// How many copies of operands of that many bytes, of which a call reads `read`, make every call find its data in
+    /// no cache: four times the L2 are read from one to the next use of a copy, and two copies are the least. One,
+    /// where data may be warm.
+    pub fn slots(&self, bytes: usize, read: usize, warm: bool) -> Result<usize> {
+        let fitting = self.capacity / bytes;
+        ensure!(fitting > 0, "{} MiB of operands, and only {} MiB may be used", bytes >> 20, self.capacity >> 20);
+        let cache = self.device.as_ref().map_or(HOST_CACHE_BYTES, |device| device.l2_bytes);
+        Ok(if warm { 1 } else { (4 * cache).div_ceil(read.max(1)).max(2).min(fitting) })
+    }
+
+    /// Memory for operands; what was reserved before is gone.
+    pub fn reserve(&self, bytes: usize) -> Result<*mut u8> {
+        let (mut base, size) = self.memory.get();
+        if size < bytes {
+            // SAFETY: no work is queued between measurements, and nobody keeps the old address.
+            unsafe {
+                check(kblasFree(base))?;
+                self.memory.set((null_mut(), 0));
+                check(kblasMalloc(&mut base, bytes))?;
+            }
+            self.memory.set((base, bytes));
+        }
+        Ok(base.cast())
+    }
+
+    /// Fills memory of [`Machine::reserve`] with random elements.
+    pub fn fill<T: Element>(&self, base: *mut u8, bytes: usize, random: Random) -> Result<()> {
+        /// Matches `FillArgs` in bench/kernels/stream.cuh.
+        #[repr(C)]
+        struct FillArgs {
+            out: *mut u8,
+            count: i64,
+            seed: u64,
+        }
+        let Some(device) = &self.device else {
+            // SAFETY: the memory is the host's, and this long.
+            let elements = unsafe { &mut *slice_from_raw_parts_mut(base.cast::<T>(), bytes / size_of::<T>()) };
+            elements.iter_mut().enumerate().for_each(|(i, element)| *element = random.element(i));
+            return Ok(());
+        };
+        let count = (bytes / size_of::<T::Real>()) as i64;
+        let args = FillArgs { out: base, count, seed: random.seed };
+        // SAFETY: the kernel's own arguments; it stays inside the reserved memory.
+        unsafe { device.launch(device.function(T::FILL)?, 8 * device.sms, 256, &args)? };
+        device.synchronize()
+    }
+
+    /// `count` elements from `from`, `inc` apart.
+    pub fn read<T: Element>(&self, from: *const T, count: usize, inc: usize) -> Result<Vec<T>> {
+        self.read_over(vec![T::zero(); count], from, inc)
+    }
+
+    pub fn read_bytes(&self, from: *const u8, count: usize) -> Result<Vec<u8>> {
+        self.read_over(vec![0; count], from, 1)
+    }
+
+    fn read_over<T>(&self, mut elements: Vec<T>, from: *const T, inc: usize) -> Result<Vec<T>> {
+        self.synchronize()?;
+        let count = elements.len();
+        let (to, size) = (elements.as_mut_ptr().cast(), size_of::<T>() as c_int);
+        // SAFETY: the lengths are those of both sides.
+        check(unsafe { kblasGetVector(count as c_int, size, from.cast(), inc as c_int, to, 1) })?;
+        Ok(elements)
+    }
+
+    /// Puts elements, or addresses, to `to`, `inc` apart.
+    pub fn write<T>(&self, elements: &[T], to: *mut T, inc: usize) -> Result<()> {
+        let (from, size) = (elements.as_ptr().cast(), size_of::<T>() as c_int);
+        // SAFETY: as in `read`.
+        check(unsafe { kblasSetVector(elements.len() as c_int, size, from, 1, to.cast(), inc as c_int) })?;
+        self.synchronize()
+    }
+
+    pub fn synchronize(&self) -> Result<()> {
+        self.device.as_ref().map_or(Ok(()), Device::synchronize)
+    }
+
+    /// The microseconds of `rounds` calls of each kind, made in turn, each on the next of `slots` slots.
+    pub fn time(&self, calls: &[Call], slots: usize, rounds: usize) -> Result<Vec<Vec<f64>>> {
+        let call = |i: usize| {
+            let slot = self.next_slot.replace(self.next_slot.get().wrapping_add(1));
+            calls[i % calls.len()](slot % slots)
+        };
+        let count = rounds * calls.len();
+        let micros = match &self.device {
+            Some(device) => device.time(count, (2..=FEW_SLOTS).contains(&slots), call)?,
+            None => (0..count).map(|i| wall_clock(|| call(i))).collect::<Result<_>>()?,
+        };
+        Ok((0..calls.len()).map(|kind| micros.iter().copied().skip(kind).step_by(calls.len()).collect()).collect())
+    }
+
+    /// The median microseconds of each call, from as many rounds as fit into `millis`, 5 to 100.
+    pub fn measure(&self, calls: &[Call], slots: usize, millis: f64) -> Result<Vec<f64>> {
+        let pilot = self.medians(calls, slots, 3)?;
+        let rounds = millis * 1e3 / pilot.iter().sum::<f64>();
+        self.medians(calls, slots, (rounds as usize).clamp(5, 100))
+    }
+
+    pub fn medians(&self, calls: &[Call], slots: usize, rounds: usize) -> Result<Vec<f64>> {
+        Ok(self.time(calls, slots, rounds)?.into_iter().map(median).collect())
+    }
+
+    /// The host's microseconds to queue one call: the median over batches that the kinds of calls take in turn. A batch
+    /// is far shorter than the queue, so that no call waits for the device.
+    pub fn enqueue(&self, calls: &[Call]) -> Result<Vec<f64>> {
+        const BATCHES: usize = 51;
+        const CALLS: usize = 100;
+        let mut micros = vec![Vec::with_capacity(BATCHES); calls.len()];
+        for _ in 0..BATCHES {
+            for (call, micros) in calls.iter().zip(&mut micros) {
+                self.synchronize()?;
+                micros.push(wall_clock(|| (0..CALLS).try_for_each(|_| call(0)))? / CALLS as f64);
+            }
+        }
+        self.synchronize()?;
+        Ok(micros.into_iter().map(median).collect())
+    }
+}
+
+impl Drop for Machine {
+    fn drop(&mut self) {
+        // SAFETY: once, and nothing is queued. Nothing can be done about a failure.
+        unsafe {
+            kblasFree(self.memory.get().0);
+            kblasDestroy(self.handle);
+        }
+    }
+}
+
+fn wall_clock(call: impl FnOnce() -> Result<()>) -> Result<f64> {
+    let start = Instant::now();
+    call()?;
+    Ok(start.elapsed().as_secs_f64() * 1e6)
+}
+
+/// What the system would give away, or no limit where it does not say.
+fn host_free_bytes() -> Result<usize> {
+    let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"));
+    let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<usize>().ok());
+    Ok(kib.map_or(usize::MAX, |kib| kib << 10))
+}
+
+pub fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    match values.len() % 2 {
+        0 => (values[middle - 1] + values[middle]) / 2.0,
+        _ => values[middle],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_median_is_in_the_middle() {
+        assert_eq!(median(vec![3.0, 1.0, 2.0]), 2.0);
+        assert_eq!(median(vec![4.0, 1.0, 3.0, 2.0]), 2.5);
+    }
+}

@@ -1,0 +1,255 @@
+//! One case after the other, beside the peers and the limit.
+
+pub mod case;
+pub mod cublas;
+pub mod device;
+pub mod element;
+mod exact;
+mod function;
+pub mod level1;
+pub mod limit;
+pub mod machine;
+mod operands;
+pub mod plan;
+pub mod random;
+pub mod stream;
+pub mod suite;
+mod tune;
+
+use std::cell::Cell;
+use std::fmt::Display;
+
+use anyhow::Result;
+use kblas::backend::cuda::Context;
+use kblas::env;
+use kblas::scalar::{Precision, c32, c64};
+use kblas::tuning;
+
+use crate::cli::{Api, HostTimeArgs, MeasureArgs};
+use crate::measure::case::{Case, Form, Matrix};
+use crate::measure::cublas::Cublas;
+use crate::measure::element::{Element, Random};
+use crate::measure::machine::{Call, Machine};
+use crate::measure::operands::{Layout, Operands};
+use crate::measure::stream::{Streams, Traffic};
+use crate::report::record::{Row, decimals};
+
+/// Everything that a case is measured with.
+pub struct Bench<'a> {
+    pub machine: &'a Machine,
+    pub peers: Vec<Cublas>,
+    /// `None`: no device, no limit.
+    pub streams: Option<&'a Streams<'a>>,
+    pub args: &'a MeasureArgs,
+    pub random: Random,
+    /// Cases that could not be measured.
+    pub failures: Cell<usize>,
+}
+
+/// What can be measured.
+pub trait Problem: Display {
+    fn precision(&self) -> Precision;
+    /// The op or the triangle, where there is one.
+    fn letter(&self) -> Option<char>;
+    /// Bytes of what all copies of the operands share.
+    fn shared_bytes(&self) -> usize;
+    /// Bytes of one copy of the operands.
+    fn slot_bytes(&self) -> usize;
+    /// Bytes that one call reads.
+    fn read_bytes(&self, beta: c64) -> usize;
+    fn measure(&self, bench: &Bench) -> Result<Row>;
+}
+
+impl Problem for Case {
+    fn precision(&self) -> Precision {
+        self.precision
+    }
+
+    fn letter(&self) -> Option<char> {
+        Some(self.matrix.letter())
+    }
+
+    fn shared_bytes(&self) -> usize {
+        0
+    }
+
+    fn slot_bytes(&self) -> usize {
+        Layout::new(self).bytes
+    }
+
+    fn read_bytes(&self, beta: c64) -> usize {
+        self.traffic(beta).0
+    }
+
+    fn measure(&self, bench: &Bench) -> Result<Row> {
+        self.check()?;
+        match self.precision {
+            Precision::S => bench.run_as::<f32>(self),
+            Precision::D => bench.run_as::<f64>(self),
+            Precision::C => bench.run_as::<c32>(self),
+            Precision::Z => bench.run_as::<c64>(self),
+        }
+    }
+}
+
+/// The time of a case, beside the limit's and the peers'.
+pub struct Times {
+    us: f64,
+    /// Read and written.
+    bytes: usize,
+    limit_us: Option<f64>,
+    /// By their names.
+    peers: Vec<(String, f64)>,
+}
+
+impl Times {
+    /// A row with the times alone.
+    pub fn row(&self) -> Row {
+        let Self { us, bytes, limit_us, peers } = self;
+        let name = |i: usize| peers.get(i).map(|(name, _)| name.clone());
+        let time = |i: usize| peers.get(i).map(|(_, peer_us)| decimals(*peer_us, 3));
+        let ratio = |i: usize| peers.get(i).map(|(_, peer_us)| decimals(peer_us / us, 4));
+        Row {
+            us: decimals(*us, 3),
+            gbs: decimals(*bytes as f64 / us * 1e-3, 3),
+            limit_us: limit_us.map(|us| decimals(us, 3)),
+            fraction: limit_us.map(|limit| decimals(limit / us, 4)),
+            peer: name(0),
+            peer_us: time(0),
+            ratio: ratio(0),
+            peer2: name(1),
+            peer2_us: time(1),
+            ratio2: ratio(1),
+            ..Row::blank()
+        }
+    }
+}
+
+impl Bench<'_> {
+    /// Copies of a case's operands that calls take in turn.
+    pub fn slots(&self, case: &impl Problem) -> Result<usize> {
+        self.machine.slots(case.slot_bytes(), case.read_bytes(self.args.beta), self.args.warm)
+    }
+
+    /// Whether the memory has room for a case's operands.
+    pub fn fits(&self, case: &impl Problem) -> bool {
+        case.shared_bytes() + case.slot_bytes() <= self.machine.capacity
+    }
+
+    /// Reserves at once what the largest of the cases takes.
+    pub fn reserve<P: Problem>(&self, cases: &[P]) -> Result<()> {
+        let bytes = |case: &P| Ok(case.shared_bytes() + self.slots(case)? * case.slot_bytes());
+        let sizes = cases.iter().map(bytes).collect::<Result<Vec<_>>>()?;
+        self.machine.reserve(sizes.into_iter().max().unwrap_or(0))?;
+        Ok(())
+    }
+
+    /// The microseconds of each call, and of the best stream of the same traffic, if there are streams.
+    pub fn micros<'a>(&'a self, mut calls: Vec<Call<'a>>, traffic: Traffic) -> Result<(Vec<f64>, Option<f64>)> {
+        let first_stream = calls.len();
+        if let Some(streams) = self.streams {
+            calls.extend(streams.finalists(traffic, self.args.time)?.into_iter().map(|(_, call)| call));
+        }
+        let mut micros = self.machine.measure(&calls, traffic.slots, self.args.time)?;
+        let limit = micros.split_off(first_stream).into_iter().reduce(f64::min);
+        Ok((micros, limit))
+    }
+
+    /// Times kblas's call, then those of the peers of these names, and streams of the same traffic.
+    pub fn times<'a>(&'a self, calls: Vec<Call<'a>>, names: Vec<String>, traffic: Traffic) -> Result<Times> {
+        let (micros, limit_us) = self.micros(calls, traffic)?;
+        Ok(Times {
+            us: micros[0],
+            bytes: traffic.read + traffic.written,
+            limit_us,
+            peers: names.into_iter().zip(micros[1..].iter().copied()).collect(),
+        })
+    }
+
+    fn run_as<T: Element>(&self, case: &Case) -> Result<Row> {
+        let Self { machine, args, random, .. } = *self;
+        let slots = self.slots(case)?;
+        let operands = Operands::<T>::new(machine, random, case, slots, args.alpha, args.beta)?;
+
+        let mut calls = vec![operands.kblas(machine, args.api)?];
+        let error = operands.check(machine, random, &calls[0], args.verify)?;
+        let mut names = Vec::new();
+        for peer in &self.peers {
+            if let Some(call) = operands.cublas(peer)? {
+                operands.check(machine, random, &call, false)?;
+                calls.push(call);
+                names.push(peer.name.to_string());
+            }
+        }
+        let times = self.times(calls, names, operands.traffic(slots, args.beta))?;
+        Ok(Row {
+            error: error.map(|error| decimals(error, 6)),
+            plan: machine.device.as_ref().and_then(|_| plan(case)),
+            ..case.row(times.row())
+        })
+    }
+}
+
+impl Case {
+    /// The row of these times.
+    pub fn row(&self, times: Row) -> Row {
+        let single = self.batch.form == Form::Single;
+        Row {
+            routine: self.matrix.routine().into(),
+            precision: self.precision.letter(),
+            trans: self.matrix.letter().into(),
+            m: self.m,
+            n: self.n,
+            lda: self.lda,
+            offset: self.offset,
+            incx: self.incx,
+            incy: self.incy,
+            submatrix: self.submatrix,
+            batch: (!single).then_some(self.batch.count),
+            pointers: (!single).then_some(self.batch.form == Form::Pointers),
+            ..times
+        }
+    }
+}
+
+/// What the library launches for a case on the current device.
+fn plan(case: &Case) -> Option<String> {
+    let device = Context::current().ok()?.device;
+    let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
+    Some(match case.matrix {
+        Matrix::General(op) => {
+            let count = case.batch.count.into();
+            let alone = tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes).ok()?;
+            let batch = tuning::gemv::batch_plan(device, case.precision, op, (m, n), count, &alone);
+            batch.filter(|_| batched).map_or(alone.to_string(), |plan| plan.to_string())
+        }
+        Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
+            tuning::symv::plan(device, case.precision, uplo, n, batched).ok()?.to_string()
+        }
+    })
+}
+
+/// The host's microseconds to queue a call, for each API and for cuBLAS.
+pub fn host_time(machine: &Machine, peer: Option<&Cublas>, args: &HostTimeArgs) -> Result<Vec<(String, f64)>> {
+    match args.precision {
+        Precision::S => host_time_as::<f32>(machine, peer, args),
+        Precision::D => host_time_as::<f64>(machine, peer, args),
+        Precision::C => host_time_as::<c32>(machine, peer, args),
+        Precision::Z => host_time_as::<c64>(machine, peer, args),
+    }
+}
+
+fn host_time_as<T: Element>(
+    machine: &Machine, peer: Option<&Cublas>, args: &HostTimeArgs,
+) -> Result<Vec<(String, f64)>> {
+    let case = Case::new(args.precision, Matrix::General(args.trans), args.m, args.n.unwrap_or(args.m), 0);
+    let one = c64::new(1.0, 0.0);
+    let operands = Operands::<T>::new(machine, Random { seed: 0 }, &case, 1, one, one)?;
+    let mut names = vec!["kblas handle".to_string(), "kblas legacy".to_string()];
+    let mut calls = vec![operands.kblas(machine, Api::Handle)?, operands.kblas(machine, Api::Legacy)?];
+    if let Some(peer) = peer {
+        names.push(format!("{} {}", peer.name, peer.version));
+        calls.extend(operands.cublas(peer)?);
+    }
+    Ok(names.into_iter().zip(machine.enqueue(&calls)?).collect())
+}

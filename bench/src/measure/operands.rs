@@ -1,0 +1,371 @@
+//! A case's operands, the ways to compute with them, and the check of the result.
+
+use std::ffi::c_char;
+use std::{ptr, thread};
+
+use anyhow::{Context, Result, ensure};
+use kblas::scalar::c64;
+
+use crate::cli::Api;
+use crate::measure::case::{Case, Form, Matrix};
+use crate::measure::cublas::Cublas;
+use crate::measure::element::{Element, Random};
+use crate::measure::exact::Exact;
+use crate::measure::function::{Function, Kblas, Legacy, Library};
+use crate::measure::machine::{Call, Machine};
+use crate::measure::stream::Traffic;
+
+/// A, x and y of a slot begin at multiples of this.
+pub const ALIGNMENT: usize = 256;
+
+/// Elements of A that one check recomputes; the results of larger cases are sampled.
+const CHECKED: usize = 1 << 26;
+
+/// Entries of a batch whose results one check looks at.
+const CHECKED_ENTRIES: usize = 100;
+
+/// One slot: where x, y and the arrays of pointers lie in it, and its size, in bytes. A is at its beginning.
+pub struct Layout {
+    pub x: usize,
+    pub y: usize,
+    pub pointers: usize,
+    pub bytes: usize,
+}
+
+impl Layout {
+    pub fn new(case: &Case) -> Self {
+        let extents = case.extents();
+        let room = |i: usize| {
+            let elements = (case.count() - 1) * case.batch.strides[i] as usize + extents[i];
+            let bytes = (case.offset + elements) * case.precision.size();
+            // One more, so that a stream may end in the middle of a vector.
+            bytes.next_multiple_of(ALIGNMENT) + ALIGNMENT
+        };
+        let x = room(0);
+        let y = x + room(1);
+        let pointers = y + room(2);
+        let arrays = if case.batch.form == Form::Pointers { 3 * case.count() * size_of::<*const u8>() } else { 0 };
+        Self { x, y, pointers, bytes: pointers + arrays.next_multiple_of(ALIGNMENT) }
+    }
+}
+
+/// A scalar where cuBLAS may load it as a whole: a cuDoubleComplex has twice the alignment of a c64, and cuBLAS ends the
+/// process if it has not.
+#[repr(align(16))]
+struct Aligned<T>(T);
+
+/// A case's operands in reserved memory.
+pub struct Operands<'a, T> {
+    pub case: &'a Case,
+    base: *mut u8,
+    layout: Layout,
+    alpha: Aligned<T>,
+    beta: Aligned<T>,
+}
+
+impl<'a, T: Element> Operands<'a, T> {
+    pub fn new(machine: &Machine, random: Random, case: &'a Case, slots: usize, alpha: c64, beta: c64) -> Result<Self> {
+        let layout = Layout::new(case);
+        let base = machine.reserve(slots * layout.bytes)?;
+        machine.fill::<T>(base, slots * layout.bytes, random)?;
+        let this = Self { case, base, layout, alpha: Aligned(T::from_c64(alpha)), beta: Aligned(T::from_c64(beta)) };
+        if case.batch.form == Form::Pointers {
+            (0..slots).try_for_each(|slot| this.write_pointers(machine, slot))?;
+        }
+        Ok(this)
+    }
+
+    /// What one call moves, for streams that move as much in the same memory.
+    pub fn traffic(&self, slots: usize, beta: c64) -> Traffic {
+        let (read, written) = self.case.traffic(beta);
+        let Layout { y, bytes, .. } = self.layout;
+        Traffic { base: self.base, write_at: y, slot_bytes: bytes, slots, read, written }
+    }
+
+    fn at<U>(&self, slot: usize, byte: usize) -> *mut U {
+        self.base.wrapping_add(slot * self.layout.bytes + byte).cast()
+    }
+
+    /// The first entry's A, x and y, or the whole ones of a submatrix.
+    fn whole(&self, slot: usize) -> [*mut T; 3] {
+        [0, self.layout.x, self.layout.y].map(|byte| self.at::<T>(slot, byte).wrapping_add(self.case.offset))
+    }
+
+    /// Entry `b`'s A, x and y, or those of the submatrix.
+    pub fn entry(&self, slot: usize, b: usize) -> [*mut T; 3] {
+        let (whole, starts) = (self.whole(slot), self.case.starts());
+        std::array::from_fn(|i| whole[i].wrapping_add(b * self.case.batch.strides[i] as usize + starts[i]))
+    }
+
+    /// The arrays of pointers to all entries' A, x and y.
+    fn pointers(&self, slot: usize) -> [*mut *mut T; 3] {
+        let array = self.at::<*mut T>(slot, self.layout.pointers);
+        [0, 1, 2].map(|i| array.wrapping_add(i * self.case.count()))
+    }
+
+    fn write_pointers(&self, machine: &Machine, slot: usize) -> Result<()> {
+        let entries: Vec<_> = (0..self.case.count()).map(|b| self.entry(slot, b)).collect();
+        let arrays = self.pointers(slot);
+        (0..3).try_for_each(|i| {
+            let pointers: Vec<_> = entries.iter().map(|entry| entry[i]).collect();
+            machine.write(&pointers, arrays[i], 1)
+        })
+    }
+
+    /// kblas's call of an interface. Submatrices have names without a handle, batches names with one.
+    pub fn kblas(&self, machine: &'a Machine, api: Api) -> Result<Call<'_>> {
+        let Case { matrix, submatrix, batch, .. } = self.case;
+        if submatrix.is_some() || (api == Api::Legacy && batch.form == Form::Single) {
+            let stream = machine.device.as_ref().map_or(ptr::null_mut(), |device| device.stream.cast());
+            let function = T::legacy(*matrix, submatrix.is_some());
+            Ok(self.legacy(function.with_context(|| format!("{}: kblas has no such function", self.case))?, stream))
+        } else {
+            let function = T::function(*matrix, batch.form);
+            let function = function.with_context(|| format!("{}: kblas has no such function", self.case))?;
+            Ok(self.call::<Kblas>(function, machine.handle))
+        }
+    }
+
+    /// cuBLAS's call; `None`: it has no such function.
+    pub fn cublas(&self, cublas: &Cublas) -> Result<Option<Call<'_>>> {
+        let function = cublas.function::<T>(self.case.matrix, self.case.batch.form)?;
+        Ok(function.map(|function| self.call::<Cublas>(function, cublas.handle)))
+    }
+
+    fn call<'b, L: Library>(&'b self, function: Function<L, T>, handle: L::Handle) -> Call<'b>
+    where
+        L::Handle: 'b,
+        Function<L, T>: 'b,
+    {
+        let Case { matrix, m, n, lda, incx, incy, batch, .. } = *self.case;
+        let ([s_a, s_x, s_y], count) = (batch.strides, batch.count);
+        let trans = move || match matrix {
+            Matrix::General(op) => L::op(op),
+            _ => unreachable!("{matrix:?} has no op"),
+        };
+        let fill = move || match matrix {
+            Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => L::fill(uplo),
+            Matrix::General(_) => unreachable!("a general matrix has no triangle"),
+        };
+        Box::new(move |slot| {
+            let (alpha, beta) = (&raw const self.alpha.0, &raw const self.beta.0);
+            let ([a, x, y], [a_all, x_all, y_all]) = (self.entry(slot, 0), self.pointers(slot));
+            let (a_in, x_in, y_out) = (a_all.cast_const().cast(), x_all.cast_const().cast(), y_all.cast_const());
+            // SAFETY: a slot has room for the case.
+            L::check(unsafe {
+                match function {
+                    Function::Gemv(gemv) => gemv(handle, trans(), m, n, alpha, a, lda, x, incx, beta, y, incy),
+                    Function::GemvPointers(gemv) => {
+                        gemv(handle, trans(), m, n, alpha, a_in, lda, x_in, incx, beta, y_out, incy, count)
+                    }
+                    Function::GemvStrided(gemv) => {
+                        gemv(handle, trans(), m, n, alpha, a, lda, s_a, x, incx, s_x, beta, y, incy, s_y, count)
+                    }
+                    Function::Symv(symv) => symv(handle, fill(), n, alpha, a, lda, x, incx, beta, y, incy),
+                    Function::SymvPointers(symv) => {
+                        symv(handle, fill(), n, alpha, a_in, lda, x_in, incx, beta, y_out, incy, count)
+                    }
+                    Function::SymvStrided(symv) => {
+                        symv(handle, fill(), n, alpha, a, lda, s_a, x, incx, s_x, beta, y, incy, s_y, count)
+                    }
+                }
+            })
+        })
+    }
+
+    fn legacy(&self, function: Legacy<T>, stream: kblas::capi::cudaStream_t) -> Call<'_> {
+        let Case { matrix, lda, incx, incy, .. } = *self.case;
+        let (letter, alpha, beta) = (matrix.letter() as c_char, self.alpha.0, self.beta.0);
+        let from = self.case.submatrix.unwrap_or(0);
+        let (m, n) = (self.case.m + from, self.case.n + from);
+        Box::new(move |slot| {
+            let [a, x, y] = self.whole(slot);
+            // SAFETY: a slot has room for the case.
+            let status = unsafe {
+                match function {
+                    Legacy::Gemv(gemv) => gemv(letter, m, n, alpha, a, lda, x, incx, beta, y, incy, stream),
+                    Legacy::GemvOffset(gemv) => {
+                        gemv(letter, m, n, alpha, a, lda, x, incx, beta, y, incy, from, from, stream)
+                    }
+                    Legacy::Symv(symv) => symv(letter, n, alpha, a, lda, x, incx, beta, y, incy, stream),
+                    Legacy::SymvOffset(symv) => symv(letter, n, alpha, a, lda, x, incx, beta, y, incy, from, stream),
+                }
+            };
+            ensure!(status == 0, "kblas reports status {status}");
+            Ok(())
+        })
+    }
+
+    /// Calls once and looks whether the results have been written: all of a vector, and those of some entries of a
+    /// large batch. The largest error, in units of its bound, if wanted.
+    pub fn check(&self, machine: &Machine, random: Random, call: &Call, verify: bool) -> Result<Option<f64>> {
+        let (len, inc, count) = (self.case.y_len(), self.case.incy.unsigned_abs() as usize, self.case.count());
+        let overwritten = self.beta.0 == T::zero();
+        // Odd, so that the sample meets every place in a block.
+        let step = if count <= CHECKED_ENTRIES { 1 } else { count.div_ceil(CHECKED_ENTRIES) | 1 };
+        let entries: Vec<usize> = (0..count).step_by(step).chain([count - 1]).collect();
+        let mut before = Vec::with_capacity(entries.len());
+        for &b in &entries {
+            let [_, _, y] = self.entry(0, b);
+            let first = self.element_of(y);
+            before.push(if overwritten {
+                vec![T::from_c64(c64::new(f64::NAN, f64::NAN)); len]
+            } else {
+                (0..len).map(|i| random.element(first + i * inc)).collect()
+            });
+            machine.write(&before[before.len() - 1], y, inc)?;
+        }
+        call(0)?;
+        let after = entries.iter().map(|&b| machine.read(self.entry(0, b)[2], len, inc));
+        let after = after.collect::<Result<Vec<Vec<T>>>>()?;
+
+        let finite = |y: &T| y.to_c64().re.is_finite() && y.to_c64().im.is_finite();
+        let written = after.iter().flatten().all(finite);
+        ensure!(written, "{}: elements of the result were not written, or are no numbers", self.case);
+        // A sum may be too small to change its element, so a few may stay; a block of a kernel writes more than those.
+        let both = before.iter().flatten().zip(after.iter().flatten());
+        let same = both.filter(|(before, after)| before == after).count();
+        ensure!(
+            same <= 2 || self.alpha.0 == T::zero(),
+            "{}: {same} elements of the result were not written",
+            self.case
+        );
+        Ok(verify.then(|| self.largest_error(random, &entries, &before, &after)))
+    }
+
+    /// An element's place in the reserved memory, which is what its random number depends on.
+    fn element_of(&self, pointer: *mut T) -> usize {
+        (pointer as usize - self.base as usize) / size_of::<T>()
+    }
+
+    /// The largest error of the elements of the results of `entries`, or of a sample of them, in units of its bound.
+    fn largest_error(&self, random: Random, entries: &[usize], before: &[Vec<T>], after: &[Vec<T>]) -> f64 {
+        let (len, alpha, beta) = (self.case.y_len(), self.alpha.0.to_c64(), self.beta.0.to_c64());
+        let exact = |&b: &usize| {
+            let [a, x, _] = self.entry(0, b).map(|pointer| self.element_of(pointer));
+            Exact { case: self.case, random, a, x, alpha, beta }
+        };
+        let exact: Vec<_> = entries.iter().map(exact).collect();
+        let error = |pick: usize| {
+            let (entry, i) = (pick / len, pick % len);
+            exact[entry].error(i, before[entry][i], after[entry][i])
+        };
+        let all = entries.len() * len;
+        // Odd, so that the sample meets every place in a vector or a block.
+        let step = (all * self.case.x_len()).div_ceil(CHECKED) | 1;
+        let picks: Vec<usize> = (0..all).step_by(step).chain([all - 1]).collect();
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        thread::scope(|scope| {
+            let largest = |part: &[usize]| part.iter().map(|&pick| error(pick)).fold(0.0, f64::max);
+            let parts = picks.chunks(picks.len().div_ceil(threads));
+            let parts: Vec<_> = parts.map(|part| scope.spawn(move || largest(part))).collect();
+            parts.into_iter().map(|part| part.join().expect("arithmetic does not panic")).fold(0.0, f64::max)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kblas::routine::args::{Op, Uplo};
+    use kblas::scalar::{Scalar, c32, c64};
+
+    use super::*;
+    use crate::measure::case::tests::case;
+    use crate::measure::case::{ZERO, is_complex};
+
+    /// Every kind of matrix that the precision has.
+    fn matrices<T: Element>() -> Vec<Matrix> {
+        let general = [Op::N, Op::T, Op::C].map(Matrix::General);
+        let triangles = [Uplo::Lower, Uplo::Upper];
+        let symmetric = triangles.map(Matrix::Symmetric);
+        let hermitian = triangles.map(Matrix::Hermitian).into_iter().filter(|_| is_complex(T::PRECISION));
+        general.into_iter().chain(symmetric).chain(hermitian).collect()
+    }
+
+    #[test]
+    fn scalars_have_the_alignment_of_cublas() {
+        assert_eq!((align_of::<Aligned<f32>>(), align_of::<Aligned<c64>>()), (16, 16));
+    }
+
+    #[test]
+    fn a_slot_holds_its_operands_apart() {
+        let layout = Layout::new(&case(Matrix::General(Op::N)));
+        // The last element of A, x and y is number (n - 1)·lda + m - 1, (n - 1)·|incx| and (m - 1)·|incy|.
+        assert!((1 + 3 * 8 + 4) * 16 < layout.x);
+        assert!(layout.x + (1 + 3 * 2) * 16 < layout.y);
+        assert!(layout.y + (1 + 4 * 3) * 16 < layout.pointers);
+        assert!([layout.x, layout.y, layout.bytes].iter().all(|at| at % ALIGNMENT == 0));
+        assert_eq!(layout.pointers, layout.bytes);
+    }
+
+    #[test]
+    fn a_slot_has_room_for_every_entry_and_the_pointers_to_it() {
+        let batch = case(Matrix::Symmetric(Uplo::Upper)).batch(100, Form::Pointers);
+        assert_eq!(batch.batch.strides, [8 * 5, 9, 13]);
+        let layout = Layout::new(&batch);
+        assert!((1 + 99 * 40 + 4 * 8 + 4) * 16 < layout.x);
+        assert!(layout.x + (1 + 99 * 9 + 4 * 2) * 16 < layout.y);
+        assert!(layout.y + (1 + 99 * 13 + 4 * 3) * 16 < layout.pointers);
+        assert!(layout.pointers + 3 * 100 * 8 <= layout.bytes);
+    }
+
+    fn checks_out<T: Element>(machine: &Machine, case: &Case, api: Api, beta: c64) {
+        let random = Random { seed: 5 };
+        let operands = Operands::<T>::new(machine, random, case, 2, c64::new(2.0, 1.0), beta).unwrap();
+        let call = operands.kblas(machine, api).unwrap();
+        let error = operands.check(machine, random, &call, true).unwrap().expect("asked for");
+        assert!(error < 1.0, "{case}: {error}");
+
+        let idle: Call = Box::new(|_| Ok(()));
+        assert!(operands.check(machine, random, &idle, false).is_err(), "{case}: nothing was written");
+        let wrong: Call = Box::new(|slot| {
+            call(slot)?;
+            let [_, _, y] = operands.entry(slot, case.count() - 1);
+            // SAFETY: element 0 of the last y is in the slot.
+            unsafe { *y += T::one() };
+            Ok(())
+        });
+        assert!(operands.check(machine, random, &wrong, true).unwrap().expect("asked for") > 1.0, "{case}");
+    }
+
+    fn all_check_out<T: Element>() {
+        let machine = Machine::on_the_host();
+        for matrix in matrices::<T>() {
+            let single = Case { precision: T::PRECISION, ..case(matrix) };
+            for beta in [ZERO, c64::new(0.5, -1.0)] {
+                checks_out::<T>(&machine, &single, Api::Handle, beta);
+                checks_out::<T>(&machine, &single, Api::Legacy, beta);
+                for form in [Form::Strided, Form::Pointers] {
+                    checks_out::<T>(&machine, &single.clone().batch(3, form), Api::Handle, beta);
+                }
+                if T::legacy(matrix, true).is_some() {
+                    let part = Case { lda: 9, submatrix: Some(3), ..single.clone() };
+                    checks_out::<T>(&machine, &part, Api::Handle, beta);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_check_knows_right_from_wrong() {
+        all_check_out::<f32>();
+        all_check_out::<f64>();
+        all_check_out::<c32>();
+        all_check_out::<c64>();
+    }
+
+    #[test]
+    fn a_large_batch_is_looked_at_here_and_there() {
+        let batch = Case::new(f64::PRECISION, Matrix::General(Op::T), 3, 2, 0).batch(1000, Form::Strided);
+        checks_out::<f64>(&Machine::on_the_host(), &batch, Api::Handle, ZERO);
+    }
+
+    #[test]
+    fn what_kblas_does_not_have_is_named() {
+        let machine = Machine::on_the_host();
+        let part = Case::within(c32::PRECISION, Matrix::Symmetric(Uplo::Lower), 10, 2);
+        let operands = Operands::<c32>::new(&machine, Random { seed: 1 }, &part, 1, ZERO, ZERO).unwrap();
+        let error = operands.kblas(&machine, Api::Handle).err().expect("there is no csymv_offset");
+        assert!(error.to_string().contains("csymv L 8x8"), "{error}");
+    }
+}

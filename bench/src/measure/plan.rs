@@ -1,0 +1,33 @@
+//! Why a shape gets its kernel: the candidates, and the times that the model predicts.
+
+use anyhow::Result;
+use kblas::backend::cuda::Context;
+use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
+use kblas::env;
+use kblas::tuning::{Device, gemv};
+
+use crate::cli::PlanArgs;
+use crate::measure::case::Matrix;
+
+/// Prints the candidates of a gemv, the one of the least predicted time first: that is the plan.
+pub fn gemv(args: &PlanArgs) -> Result<()> {
+    let here = backend().is_ok_and(|backend| backend == KBLAS_BACKEND_CUDA);
+    let device = if here { Context::current()?.device } else { Device::H200 };
+    let PlanArgs { precision, trans, m, .. } = *args;
+    let n = args.n.unwrap_or(m);
+    let workspace = env::settings().workspace_bytes;
+    let mut candidates: Vec<_> = gemv::candidates(device, precision, trans, (m.into(), n.into()), workspace).collect();
+    candidates.sort_by(|(_, a), (_, b)| a.total_cmp(b));
+    let whose = if here { "this device" } else { "an H200: there is no GPU here" };
+    println!(
+        "# {} {} {m} x {n} on {whose}: {} candidates",
+        precision.letter(),
+        Matrix::General(trans).letter(),
+        candidates.len()
+    );
+    println!("{:>12}  plan", "predicted us");
+    for (plan, us) in candidates.iter().take(args.most) {
+        println!("{us:>12.2}  {plan}");
+    }
+    Ok(())
+}

@@ -1,0 +1,222 @@
+//! Random cases: shapes that stand on no list. Equal seeds draw equal cases.
+
+use clap::ValueEnum;
+use kblas::routine::args::{Op, Uplo};
+use kblas::scalar::Precision;
+
+use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::level1::{self, Routine, Spread};
+use crate::measure::operands::Layout;
+
+/// What is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+pub enum Family {
+    Gemv,
+    /// gemv in batches
+    GemvBatched,
+    /// symv and hemv
+    Symv,
+    /// symv and hemv in batches
+    SymvBatched,
+    /// Single vectors
+    Level1,
+    /// Batches of vectors of one length
+    Batched1,
+    /// Batches of vectors of different lengths
+    Ragged,
+}
+
+impl Family {
+    pub fn is_level1(self) -> bool {
+        matches!(self, Self::Level1 | Self::Batched1 | Self::Ragged)
+    }
+}
+
+/// Bytes of the operands of a single problem, and of a batch.
+const LARGEST: usize = 1 << 30;
+const LARGEST_BATCH: usize = 8_000_000_000;
+
+/// The first `count` cases that `wanted` leaves of a family of level 2. Fewer if `wanted` leaves hardly any.
+pub fn level2(family: Family, seed: u64, count: usize, wanted: impl Fn(&Case) -> bool) -> Vec<Case> {
+    draw(seed, count, |dice| match family {
+        Family::Gemv => gemv(dice),
+        Family::GemvBatched => gemv_batched(dice),
+        Family::Symv => symv(dice),
+        _ => symv_batched(dice),
+    })
+    .filter(|case| case.check().is_ok() && wanted(case))
+    .filter(|case| Layout::new(case).bytes <= if case.count() == 1 { LARGEST } else { LARGEST_BATCH })
+    .take(count)
+    .collect()
+}
+
+/// The same of level 1.
+pub fn vectors(family: Family, seed: u64, count: usize, wanted: impl Fn(&level1::Case) -> bool) -> Vec<level1::Case> {
+    draw(seed, count, |dice| vector(dice, family))
+        .filter(|case| case.check().is_ok() && wanted(case))
+        .take(count)
+        .collect()
+}
+
+/// Enough draws for `count` cases of which a filter leaves one in a thousand.
+fn draw<C>(seed: u64, count: usize, case: impl Fn(&mut Dice) -> C) -> impl Iterator<Item = C> {
+    let mut dice = Dice(seed);
+    (0..1000 * count).map(move |_| case(&mut dice))
+}
+
+fn gemv(dice: &mut Dice) -> Case {
+    let (precision, matrix) = general(dice);
+    let (m, n) = if dice.of(&[true, false]) {
+        (dice.size(1, 4_000_000), dice.size(1, 4_000_000))
+    } else {
+        // Neither side more than eight times the other.
+        let m = dice.size(16, 30_000);
+        (m, dice.size((m / 8).max(1), 8 * m))
+    };
+    placed(dice, Case::new(precision, matrix, m, n, 0))
+}
+
+fn gemv_batched(dice: &mut Dice) -> Case {
+    let (precision, matrix) = general(dice);
+    let (m, n) = (dice.size(1, 2048), dice.size(1, 2048));
+    in_batch(dice, Case::new(precision, matrix, m, n, 0))
+}
+
+fn symv(dice: &mut Dice) -> Case {
+    let (precision, matrix) = triangle(dice);
+    let n = dice.size(16, 30_000);
+    placed(dice, Case::new(precision, matrix, n, n, 0))
+}
+
+fn symv_batched(dice: &mut Dice) -> Case {
+    let (precision, matrix) = triangle(dice);
+    let n = dice.size(1, 1024);
+    in_batch(dice, Case::new(precision, matrix, n, n, 0))
+}
+
+fn vector(dice: &mut Dice, family: Family) -> level1::Case {
+    let precision = dice.of(&Precision::ALL);
+    // cuBLAS's symbols first; of batches and ragged vectors the routines that have them.
+    let all: Vec<_> = Routine::ALL.into_iter().filter(|routine| routine.is_of(precision)).collect();
+    let routine = match family {
+        Family::Level1 => dice.of(&all),
+        Family::Batched1 => dice.of(&level1::suite::BATCHED),
+        _ => dice.of(&level1::suite::RAGGED),
+    };
+    match family {
+        Family::Level1 => {
+            let case = level1::Case::new(precision, routine, dice.size(1, 100_000_000));
+            let (incx, incy) = (dice.increment(), dice.increment());
+            if case.n > 10_000_000 { case } else { level1::Case { incx, incy, ..case } }
+        }
+        Family::Batched1 => {
+            let n = dice.size(1, 100_000);
+            let most = (LARGEST_BATCH / 4 / (n as usize * precision.size())).clamp(1, 2_000_000) as i32;
+            let form = dice.of(&[level1::Form::Strided, level1::Form::Strided, level1::Form::Pointers]);
+            level1::Case::new(precision, routine, n).batch(dice.size(1, most), form)
+        }
+        _ => {
+            let n = dice.size(1, 10_000);
+            let most = (LARGEST / 2 / (n as usize * precision.size())).clamp(1, 500_000) as i32;
+            let form = dice.of(&[level1::Form::Segmented, level1::Form::Vbatched]);
+            let spread = dice.of(&[Spread::LogNormal, Spread::OneLong]);
+            level1::Case::new(precision, routine, n).ragged(dice.size(1, most), form, spread)
+        }
+    }
+}
+
+fn general(dice: &mut Dice) -> (Precision, Matrix) {
+    let precision = dice.of(&Precision::ALL);
+    let ops: &[Op] = if is_complex(precision) { &[Op::N, Op::T, Op::C] } else { &[Op::N, Op::T] };
+    (precision, Matrix::General(dice.of(ops)))
+}
+
+fn triangle(dice: &mut Dice) -> (Precision, Matrix) {
+    let precision = dice.of(&Precision::ALL);
+    (precision, Matrix::self_adjoint(precision, dice.of(&[Uplo::Lower, Uplo::Upper])))
+}
+
+/// With leading dimensions of its own, off an aligned address and with increments, mostly without.
+fn placed(dice: &mut Dice, case: Case) -> Case {
+    let padding = dice.of(&[0, 0, 32, dice.clone().size(1, 64)]);
+    let (lda, offset) = (case.m + padding, dice.of(&[0, 0, 0, 1]));
+    let (incx, incy) = (dice.increment(), dice.increment());
+    Case { lda, offset, incx, incy, ..case }
+}
+
+fn in_batch(dice: &mut Dice, case: Case) -> Case {
+    let bytes = case.m as usize * case.n as usize * case.precision.size();
+    let count = dice.size(1, (LARGEST_BATCH / bytes).clamp(1, 200_000) as i32);
+    let form = dice.of(&[Form::Strided, Form::Strided, Form::Strided, Form::Pointers]);
+    case.batch(count, form)
+}
+
+/// splitmix64, by Sebastiano Vigna.
+#[derive(Clone)]
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn of<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[(self.roll() % choices.len() as u64) as usize]
+    }
+
+    /// Log-uniform from `least` to `most`.
+    fn size(&mut self, least: i32, most: i32) -> i32 {
+        let part = (self.roll() >> 11) as f64 / (1u64 << 53) as f64;
+        let (least, most) = (f64::from(least), f64::from(most) + 1.0);
+        ((least.ln() + part * (most / least).ln()).exp() as i32).clamp(least as i32, most as i32 - 1)
+    }
+
+    /// 1 seven times in eight.
+    fn increment(&mut self) -> i32 {
+        if self.roll().is_multiple_of(8) { self.of(&[2, 3, 7, -1, -2]) } else { 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_seeds_draw_equal_cases_and_other_seeds_others() {
+        for family in [Family::Gemv, Family::GemvBatched, Family::Symv, Family::SymvBatched] {
+            let cases = |seed| level2(family, seed, 200, |_| true);
+            assert_eq!(cases(7), cases(7));
+            assert_ne!(cases(7), cases(8));
+            assert_eq!(cases(7).len(), 200);
+            assert!(cases(7).iter().all(|case| case.check().is_ok()));
+        }
+        for family in [Family::Level1, Family::Batched1, Family::Ragged] {
+            let names = |seed| vectors(family, seed, 200, |_| true).iter().map(ToString::to_string).collect::<Vec<_>>();
+            assert_eq!(names(7), names(7));
+            assert_ne!(names(7), names(8));
+            assert_eq!(names(7).len(), 200);
+        }
+    }
+
+    #[test]
+    fn a_filter_leaves_as_many_as_are_asked_for() {
+        let cases = level2(Family::Gemv, 1, 50, |case| case.to_string().contains("zgemv C"));
+        assert_eq!(cases.len(), 50);
+        assert!(cases.iter().all(|case| case.precision == Precision::Z && case.matrix == Matrix::General(Op::C)));
+    }
+
+    #[test]
+    fn sizes_are_log_uniform() {
+        let mut dice = Dice(1);
+        let sizes: Vec<_> = (0..10_000).map(|_| dice.size(1, 9_999)).collect();
+        for decade in 0..4 {
+            let (from, to) = (10i32.pow(decade), 10i32.pow(decade + 1));
+            let part = sizes.iter().filter(|size| (from..to).contains(size)).count();
+            assert!((2300..2700).contains(&part), "{part} of 10000 in {from}..{to}");
+        }
+        assert!(sizes.iter().all(|size| (1..=9_999).contains(size)));
+    }
+}

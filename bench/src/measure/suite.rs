@@ -1,0 +1,369 @@
+//! The standing lists of cases, and a run over one of them.
+
+use std::io::{IsTerminal, Write, stderr};
+use std::slice;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::ValueEnum;
+use kblas::routine::args::{Op, Uplo};
+use kblas::scalar::Precision;
+
+use crate::cli::{Cases, Suite, SuiteArgs};
+use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::level1::suite::{batched1_cases, level1_cases, ragged_cases};
+use crate::measure::operands::Layout;
+use crate::measure::random::{self, Family};
+use crate::measure::tune;
+use crate::measure::{Bench, Problem};
+use crate::report::record::{Row, SMOOTH, SMOOTH_REACH};
+
+/// Of gemv, of symv, and of hemv in complex arithmetic.
+const SQUARES: [i32; 17] =
+    [128, 256, 384, 512, 768, 1000, 1024, 1500, 2048, 3000, 4096, 6000, 8192, 10112, 16384, 20480, 30000];
+
+/// Squares that are also measured off an aligned base, with an odd leading dimension.
+const UNALIGNED: [i32; 5] = [512, 1024, 2048, 4096, 8192];
+
+/// Tall ones; each is also measured lying on its side.
+const RECTANGLES: [(i32, i32); 5] = [(1_000_000, 1), (1_000_000, 4), (1_000_000, 32), (100_000, 128), (65_536, 512)];
+
+/// Added to the leading dimension of every square and of every tall rectangle once more.
+const PADDING: i32 = 32;
+
+const TRIANGLES: [Uplo; 2] = [Uplo::Lower, Uplo::Upper];
+
+/// Of symv in complex arithmetic.
+const COMPLEX_SYMMETRIC: [i32; 5] = [256, 1024, 4096, 8192, 16384];
+
+/// Rows of the matrix whose parts are measured, and where they begin.
+const PARENT: i32 = 16384;
+const BEGINNINGS: [i32; 14] = [0, 1, 2, 3, 5, 8, 16, 31, 32, 33, 50, 64, 77, 100];
+
+/// Batches: of squares, of tiny squares, of rectangles, and by arrays of pointers.
+const BATCHED: [i32; 6] = [16, 32, 64, 100, 128, 256];
+const BATCHED_SYMMETRIC: [i32; 7] = [16, 32, 64, 100, 128, 256, 512];
+const COUNTS: [i32; 3] = [1000, 10_000, 100_000];
+const TINY: [i32; 3] = [2, 4, 8];
+const TINY_COUNTS: [i32; 2] = [100_000, 1_000_000];
+const BATCHED_RECTANGLES: [(i32, i32); 4] = [(16, 256), (256, 16), (100, 10), (10, 100)];
+const POINTED_TO: [i32; 2] = [32, 128];
+const OTHER_COUNT: i32 = 10_000;
+
+/// Bytes of the largest batch.
+const LARGEST_BATCH: usize = 30_000_000_000;
+
+/// The cases of GEMV, in the order of the results.
+fn gemv_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        for op in [Op::N, Op::T, Op::C].into_iter().filter(|&op| op != Op::C || is_complex(precision)) {
+            let case = |m, n, padding| Case::new(precision, Matrix::General(op), m, n, padding);
+            for n in SQUARES {
+                cases.extend([case(n, n, 0), case(n, n, PADDING)]);
+                if UNALIGNED.contains(&n) {
+                    cases.push(Case { offset: 1, ..case(n, n, 1) });
+                }
+            }
+            for (long, short) in RECTANGLES {
+                cases.extend([case(long, short, 0), case(long, short, PADDING), case(short, long, 0)]);
+            }
+        }
+    }
+    cases
+}
+
+/// The cases of SYMV and HEMV.
+fn symv_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        for uplo in TRIANGLES {
+            let case = |n, padding| Case::new(precision, Matrix::self_adjoint(precision, uplo), n, n, padding);
+            for n in SQUARES {
+                cases.push(case(n, 0));
+                if UNALIGNED.contains(&n) {
+                    cases.extend([case(n, PADDING), Case { offset: 1, ..case(n, 1) }]);
+                }
+                let closely = matches!((precision, uplo), (Precision::D, Uplo::Lower) | (Precision::S, Uplo::Upper));
+                if closely && SMOOTH.contains(&n) {
+                    let steps = (4..=SMOOTH_REACH).step_by(4);
+                    cases.extend([1].into_iter().chain(steps).map(|step| case(n + step, 0)));
+                }
+            }
+        }
+        if is_complex(precision) {
+            for (uplo, n) in TRIANGLES.into_iter().flat_map(|uplo| COMPLEX_SYMMETRIC.map(|n| (uplo, n))) {
+                cases.push(Case::new(precision, Matrix::Symmetric(uplo), n, n, 0));
+            }
+        }
+    }
+    cases
+}
+
+/// The cases of submatrices.
+fn offset_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        let triangles = TRIANGLES.map(|uplo| Matrix::self_adjoint(precision, uplo));
+        for matrix in [Op::N, Op::T].map(Matrix::General).into_iter().chain(triangles) {
+            cases.extend(BEGINNINGS.map(|from| Case::within(precision, matrix, PARENT, from)));
+        }
+    }
+    cases
+}
+
+/// The cases of batches.
+fn batched_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        for matrix in [Op::N, Op::T].map(Matrix::General) {
+            let case = |m, n, count, form| Case::new(precision, matrix, m, n, 0).batch(count, form);
+            let mut squares = |sizes: &[i32], counts: &[i32]| {
+                let all = sizes.iter().flat_map(|n| counts.iter().map(move |count| (*n, *count)));
+                cases.extend(all.map(|(n, count)| case(n, n, count, Form::Strided)));
+            };
+            squares(&TINY, &TINY_COUNTS);
+            squares(&BATCHED, &COUNTS);
+            cases.extend(BATCHED_RECTANGLES.map(|(m, n)| case(m, n, OTHER_COUNT, Form::Strided)));
+            cases.extend(POINTED_TO.map(|n| case(n, n, OTHER_COUNT, Form::Pointers)));
+        }
+        for matrix in TRIANGLES.map(|uplo| Matrix::self_adjoint(precision, uplo)) {
+            for (n, count) in BATCHED_SYMMETRIC.into_iter().flat_map(|n| COUNTS.map(|count| (n, count))) {
+                cases.push(Case::new(precision, matrix, n, n, 0).batch(count, Form::Strided));
+            }
+        }
+    }
+    cases.retain(|case| Layout::new(case).bytes <= LARGEST_BATCH);
+    cases
+}
+
+/// Whether the command line leaves a case.
+fn wanted<P: Problem>(case: &P, args: &SuiteArgs) -> bool {
+    let letter = args.trans.map(Matrix::General).or(args.uplo.map(Matrix::Symmetric)).map(Matrix::letter);
+    let name = case.to_string();
+    args.precision.is_none_or(|precision| precision == case.precision())
+        && letter.is_none_or(|letter| Some(letter) == case.letter())
+        && (args.only.is_empty() || args.only.iter().any(|text| name.contains(text)))
+}
+
+/// The cases that the command line leaves.
+fn select<P: Problem>(cases: Vec<P>, args: &SuiteArgs) -> Vec<P> {
+    cases.into_iter().filter(|case| wanted(case, args)).collect()
+}
+
+/// The random cases of a family of level 2.
+fn random_level2(bench: &Bench, args: &SuiteArgs, family: Family) -> Vec<Case> {
+    random::level2(family, bench.random.seed, args.cases, |case| wanted(case, args))
+}
+
+/// Cases that may fail before a suite ends early.
+const FAILURES: usize = 5;
+
+/// Measures every case of the suite.
+pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
+    match args.suite.context("no suite")? {
+        Cases::Random => random(bench, args),
+        Cases::Standing(Suite::Gemv) => measure(bench, args, gemv_cases()),
+        Cases::Standing(Suite::Symv) => measure(bench, args, symv_cases()),
+        Cases::Standing(Suite::Offset) => measure(bench, args, offset_cases()),
+        Cases::Standing(Suite::Batched2) => measure(bench, args, batched_cases()),
+        Cases::Standing(Suite::Level1) => measure(bench, args, level1_cases()),
+        Cases::Standing(Suite::Batched1) => measure(bench, args, batched1_cases()),
+        Cases::Standing(Suite::Ragged) => measure(bench, args, ragged_cases()),
+    }
+}
+
+/// Random cases, one family after the other.
+fn random(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
+    let chosen = args.family.as_ref().map_or(Family::value_variants(), slice::from_ref);
+    let mut rows = Vec::new();
+    for &family in chosen {
+        rows.extend(if family.is_level1() {
+            measure(bench, args, random::vectors(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
+        } else {
+            measure(bench, args, random_level2(bench, args, family))?
+        });
+    }
+    Ok(rows)
+}
+
+/// The cases that can be tuned.
+fn tuned(args: &SuiteArgs, random: impl Fn(Family) -> Vec<Case>) -> Result<Vec<Case>> {
+    let all = match (args.suite, args.family) {
+        (Some(Cases::Standing(Suite::Gemv)), _) => gemv_cases(),
+        (Some(Cases::Standing(Suite::Symv)), _) => symv_cases(),
+        (Some(Cases::Standing(Suite::Batched2)), _) => batched_cases(),
+        (Some(Cases::Random), Some(family)) if !family.is_level1() => random(family),
+        (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of level 2"),
+        _ => bail!("only the suites gemv, symv, batched2 and random can be tuned"),
+    };
+    Ok(select(all, args).into_iter().filter(|case| case.batch.form != Form::Pointers).collect())
+}
+
+/// Tells how the library could compute the cases that the command line leaves; with --csv, returns every way's time.
+pub fn tune(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
+    let all = tuned(args, |family| random_level2(bench, args, family))?;
+    let cases: Vec<_> = all.into_iter().filter(|case| bench.fits(case)).collect();
+    ensure!(!cases.is_empty(), "no case of the suite is left");
+    bench.reserve(&cases)?;
+    let mut rows = Vec::new();
+    for (done, case) in cases.iter().enumerate() {
+        let progress = Progress::show(done, cases.len(), case);
+        if args.measure.csv.is_some() {
+            rows.extend(tune::survey(bench, case)?);
+        } else {
+            drop(progress);
+            tune::run(bench, case)?;
+        }
+    }
+    Ok(rows)
+}
+
+/// Measures those that the command line leaves of all cases, and prints their rows. A case that fails is named, and
+/// counted.
+fn measure<P: Problem>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<Vec<Row>> {
+    let (cases, large): (Vec<_>, Vec<_>) = select(all, args).into_iter().partition(|case| bench.fits(case));
+    if !large.is_empty() {
+        eprintln!("kblas-bench: {} cases are larger than the memory and left out", large.len());
+    }
+    ensure!(!cases.is_empty(), "no case of the suite is left");
+    bench.reserve(&cases)?;
+    println!("{}", Row::header());
+    let mut rows = Vec::with_capacity(cases.len());
+    for (done, case) in cases.iter().enumerate() {
+        let progress = Progress::show(done, cases.len(), case);
+        let row = case.measure(bench);
+        drop(progress);
+        match row {
+            Ok(row) => {
+                println!("{}", row.table());
+                rows.push(row);
+            }
+            Err(error) => {
+                eprintln!("kblas-bench: {case}: {error:#}");
+                bench.failures.set(bench.failures.get() + 1);
+                if bench.failures.get() == FAILURES {
+                    eprintln!("kblas-bench: too many failures; {} cases are left out", cases.len() - done - 1);
+                    break;
+                }
+            }
+        }
+    }
+    Ok(rows)
+}
+
+/// A line on a terminal that tells how far a suite is, until it is dropped.
+struct Progress(bool);
+
+impl Progress {
+    fn show(done: usize, of: usize, case: &impl Problem) -> Self {
+        const WIDTH: usize = 30;
+        let terminal = stderr().is_terminal();
+        if terminal {
+            let bar = "#".repeat(WIDTH * done / of);
+            eprint!("[{bar:.<WIDTH$}] {done}/{of} {case}");
+            let _ = stderr().flush();
+        }
+        Self(terminal)
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.0 {
+            // Back to the first column, and clear the line.
+            eprint!("\r\x1b[K");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::cli::Cli;
+
+    fn selected(line: &str) -> Vec<Case> {
+        let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
+        let cases = if cli.suite.suite == Some(Cases::Standing(Suite::Gemv)) { gemv_cases() } else { symv_cases() };
+        select(cases, &cli.suite)
+    }
+
+    fn names(cases: &[Case]) -> Vec<String> {
+        cases.iter().map(Case::to_string).collect()
+    }
+
+    #[test]
+    fn each_list_has_each_case_once() {
+        for (cases, count) in [(gemv_cases(), 540), (symv_cases(), 338), (offset_cases(), 224), (batched_cases(), 386)]
+        {
+            let mut names = names(&cases);
+            assert_eq!(names.len(), count, "{}", cases[0]);
+            names.sort();
+            names.dedup();
+            assert_eq!(names.len(), count, "{}", cases[0]);
+            assert!(cases.iter().all(|case| case.check().is_ok()), "{}", cases[0]);
+        }
+    }
+
+    #[test]
+    fn what_tune_cannot_do_is_refused() {
+        let cases = |line: &str| {
+            let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
+            let Some(crate::cli::Command::Tune(args)) = cli.command else { panic!("{line}") };
+            let random = |family| random::level2(family, 1, args.cases, |_| true);
+            tuned(&args, random).map(|cases| cases.len()).map_err(|error| error.to_string())
+        };
+        assert_eq!(cases("kblas-bench tune --suite symv"), Ok(338));
+        assert_eq!(cases("kblas-bench tune --suite random --family gemv --cases 30"), Ok(30));
+        assert_eq!(
+            cases("kblas-bench tune --suite level1"),
+            Err("only the suites gemv, symv, batched2 and random can be tuned".into())
+        );
+        for family in ["", "--family level1"] {
+            assert_eq!(
+                cases(&format!("kblas-bench tune --suite random {family}")),
+                Err("tune --suite random takes a --family of level 2".into())
+            );
+        }
+    }
+
+    #[test]
+    fn filters_choose() {
+        let cases = selected("kblas-bench --suite gemv -r c --trans C --only 8192x8192,x1000000");
+        let names = names(&cases);
+        assert_eq!(
+            names[..3],
+            [
+                "cgemv C 8192x8192 lda=8192 offset=0",
+                "cgemv C 8192x8192 lda=8224 offset=0",
+                "cgemv C 8192x8192 lda=8193 offset=1"
+            ]
+        );
+        assert_eq!(names[3..].len(), 3);
+    }
+
+    #[test]
+    fn triangles_are_chosen_by_their_letter() {
+        let cases = selected("kblas-bench --suite symv -r c --uplo U --only 8192x8192,384x384");
+        assert_eq!(
+            names(&cases),
+            [
+                "chemv U 384x384 lda=384 offset=0",
+                "chemv U 8192x8192 lda=8192 offset=0",
+                "chemv U 8192x8192 lda=8224 offset=0",
+                "chemv U 8192x8192 lda=8193 offset=1",
+                "csymv U 8192x8192 lda=8192 offset=0",
+            ]
+        );
+    }
+
+    #[test]
+    fn sizes_are_followed_closely() {
+        let near = |n: i32| SMOOTH.iter().any(|from| (*from..=from + SMOOTH_REACH).contains(&n));
+        let cases = selected("kblas-bench --suite symv -r d --uplo L");
+        let closely: Vec<_> = cases.iter().filter(|case| near(case.n) && case.lda == case.n).collect();
+        assert_eq!(closely.len(), 3 * 18);
+        assert!([2048, 2049, 2052, 2112].iter().all(|n| closely.iter().any(|case| case.n == *n)));
+    }
+}

@@ -1,0 +1,321 @@
+//! The ways in which the library could compute a case, against each other: how the rows of src/tuning are found.
+
+use anyhow::{Context as _, Result, ensure};
+use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
+use kblas::backend::cuda::{self, Context, Queue};
+use kblas::routine::args::{Batch, Op, Operand, Uplo, Value};
+use kblas::routine::gemv::Gemv;
+use kblas::routine::symv::Symv;
+use kblas::scalar::{Precision, c32, c64};
+use kblas::tuning::{Device, gemv, symv};
+
+use crate::measure::Bench;
+use crate::measure::case::{self, Case, Form, Matrix};
+use crate::measure::element::Element;
+use crate::measure::machine::{Call, FEW_SLOTS};
+use crate::measure::operands::Operands;
+use crate::report::record::{Row, decimals};
+
+/// Slices of symv for each multiprocessor of which `fitting` fit there at once.
+fn symv_counts(fitting: u32) -> impl Iterator<Item = u32> {
+    [fitting.saturating_sub(2), fitting - 1, fitting, 2 * fitting].into_iter().filter(|&count| count > 0)
+}
+
+/// How many are measured again, in turn.
+const FINALISTS: usize = 10;
+
+#[derive(Clone, Copy)]
+enum Plan {
+    Gemv(gemv::Plan),
+    GemvBatch(gemv::BatchPlan),
+    Symv(symv::Plan),
+}
+
+/// A plan, and the row that gives it.
+struct Way {
+    row: String,
+    plan: Plan,
+}
+
+/// Prints the fastest ways to compute the case, the fastest first and the library's own marked.
+pub fn run(bench: &Bench, case: &Case) -> Result<()> {
+    case.check()?;
+    ensure!(
+        case.batch.form != Form::Pointers && case.submatrix.is_none(),
+        "{case}: neither arrays of pointers nor submatrices are tuned"
+    );
+    match case.precision {
+        Precision::S => run_as::<f32>(bench, case),
+        Precision::D => run_as::<f64>(bench, case),
+        Precision::C => run_as::<c32>(bench, case),
+        Precision::Z => run_as::<c64>(bench, case),
+    }
+}
+
+/// The time of every way to compute the case, the library's own first, and of the peers.
+pub fn survey(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
+    case.check()?;
+    match case.precision {
+        Precision::S => survey_as::<f32>(bench, case),
+        Precision::D => survey_as::<f64>(bench, case),
+        Precision::C => survey_as::<c32>(bench, case),
+        Precision::Z => survey_as::<c64>(bench, case),
+    }
+}
+
+fn survey_as<T: Element>(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
+    let (machine, args) = (bench.machine, bench.args);
+    let device = machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
+    let queue = Queue::new(Context::current()?, device.stream);
+    let slots = bench.slots(case)?.min(FEW_SLOTS);
+    let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
+    let ways = ways(queue.context.device, case, queue.workspace_bytes())?;
+    let mut calls: Vec<Call<'_>> = Vec::new();
+    let mut names: Vec<Option<String>> = Vec::new();
+    for way in &ways {
+        let (plan, queue, operands) = (way.plan, &queue, &operands);
+        calls.push(Box::new(move |slot| launch(queue, &plan, operands, args.alpha, args.beta, slot)));
+        names.push(None);
+    }
+    for peer in &bench.peers {
+        if let Some(call) = operands.cublas(peer)? {
+            calls.push(call);
+            names.push(Some(peer.name.to_string()));
+        }
+    }
+    let micros = machine.measure(&calls, slots, args.time)?;
+    let peer_us = names.iter().position(Option::is_some).map(|at| decimals(micros[at], 3));
+    Ok(ways
+        .iter()
+        .zip(&micros)
+        .map(|(way, &us)| case.row(Row { plan: Some(way.row.clone()), us: decimals(us, 3), peer_us, ..Row::blank() }))
+        .collect())
+}
+
+fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
+    let (machine, args) = (bench.machine, bench.args);
+    let device = machine.device.as_ref().context("no CUDA device, so there is nothing to tune")?;
+    let queue = Queue::new(Context::current()?, device.stream);
+    // So few that the L2 is emptied between calls, whatever the kernels leave there.
+    let slots = bench.slots(case)?.min(FEW_SLOTS);
+    let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
+
+    let ways = ways(queue.context.device, case, queue.workspace_bytes())?;
+    let call = |way: &Way| -> Call<'_> {
+        let (plan, queue, operands) = (way.plan, &queue, &operands);
+        Box::new(move |slot| launch(queue, &plan, operands, args.alpha, args.beta, slot))
+    };
+    let calls: Vec<_> = ways.iter().map(call).collect();
+    let pilot = machine.measure(&calls, slots, args.time)?;
+    let mut order: Vec<_> = (1..ways.len()).collect();
+    order.sort_by(|&a, &b| pilot[a].total_cmp(&pilot[b]));
+    // The library's own is the first.
+    let finalists: Vec<_> = std::iter::once(0).chain(order.into_iter().take(FINALISTS)).collect();
+    let calls = finalists.iter().map(|&way| call(&ways[way])).collect();
+    let (micros, limit) = bench.micros(calls, operands.traffic(slots, args.beta))?;
+    let mut places: Vec<_> = (0..finalists.len()).collect();
+    places.sort_by(|&a, &b| micros[a].total_cmp(&micros[b]));
+
+    let limit = limit.context("a device has a limit")?;
+    println!("{case}: limit {limit:.2} us");
+    for place in places {
+        let (us, way) = (micros[place], &ways[finalists[place]]);
+        let mark = if place == 0 { '*' } else { ' ' };
+        println!("  {mark} {us:9.2} us {:6.3}  {}", limit / us, way.row);
+    }
+    Ok(())
+}
+
+/// The library's way, and all others.
+fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
+    let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
+    let (own, others) = match case.matrix {
+        Matrix::General(op) => {
+            let alone = gemv::plan(device, case.precision, op, m, n, workspace)?;
+            match gemv::batch_classes(op, (m, n), &alone).filter(|_| batched) {
+                Some(classes) => {
+                    let count = case.batch.count.into();
+                    let own = gemv::batch_plan(device, case.precision, op, (m, n), count, &alone);
+                    let others = gemv_batch_ways(case.precision, op, (m, n), classes);
+                    let own = own.map_or(Plan::Gemv(alone), Plan::GemvBatch);
+                    (own.into(), others.chain([Plan::Gemv(alone).into()]).collect())
+                }
+                None => (Plan::Gemv(alone).into(), gemv_ways(device, case.precision, op, (m, n), workspace)),
+            }
+        }
+        Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
+            let own = symv::plan(device, case.precision, uplo, n, batched)?;
+            (Plan::Symv(own).into(), symv_ways(device, case.precision, uplo, n, batched)?)
+        }
+    };
+    Ok(std::iter::once(own).chain(others).collect())
+}
+
+impl From<Plan> for Way {
+    fn from(plan: Plan) -> Self {
+        let row = match &plan {
+            Plan::Gemv(plan) => plan.to_string(),
+            Plan::GemvBatch(plan) => plan.to_string(),
+            Plan::Symv(plan) => plan.to_string(),
+        };
+        Self { row, plan }
+    }
+}
+
+/// The kernels of a family.
+fn kernels(precision: Precision, family: Family) -> impl Iterator<Item = &'static Kernel> {
+    KERNELS.iter().copied().filter(move |kernel| kernel.precision == precision && kernel.family == family)
+}
+
+fn gemv_ways(device: Device, precision: Precision, op: Op, (m, n): (i64, i64), workspace: usize) -> Vec<Way> {
+    let candidates = gemv::candidates(device, precision, op, (m, n), workspace);
+    candidates.map(|(plan, us)| Way { row: format!("{plan} predicted={us:.2}"), plan: Plan::Gemv(plan) }).collect()
+}
+
+/// The kernels for batches. Those of op T whose lanes are fewer than 32 have no second round of rows.
+fn gemv_batch_ways(precision: Precision, op: Op, (m, n): (i64, i64), classes: u32) -> impl Iterator<Item = Way> {
+    let family = if op == Op::N { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
+    kernels(precision, family)
+        .filter(move |kernel| op == Op::N || kernel.params[0] == 32 || i64::from(kernel.params[0]) >= m)
+        .map(move |kernel| Plan::GemvBatch(gemv::BatchPlan::new(kernel, classes, op, m, n)).into())
+}
+
+fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool) -> Result<Vec<Way>> {
+    let mut ways = Vec::new();
+    if batched {
+        let whole = kernels(precision, Family::SYMV_TILES).chain(kernels(precision, Family::SYMV_SMALL));
+        let fits = whole.map(symv::whole).filter(|(order, _)| *order >= n);
+        ways.extend(fits.map(|(_, plan)| Way::from(Plan::Symv(symv::Plan::Whole(plan)))));
+    }
+    // Single calls add up in the order of batches.
+    if let Ok(symv::Plan::Whole(batch)) = symv::plan(device, precision, uplo, n, true)
+        && !batched
+    {
+        let alike = kernels(precision, Family::SYMV_STRIPS)
+            .filter(|kernel| symv::order(kernel) == symv::order(batch.kernel))
+            .filter_map(|kernel| symv::strips(kernel, n));
+        ways.extend(alike.map(|plan| Way::from(Plan::Symv(plan))));
+    }
+    // Where they fit, the others take tens of times as long, or add up in another order.
+    if !ways.is_empty() {
+        return Ok(ways);
+    }
+    let mut add = |row: symv::Row| -> Result<()> {
+        let plan = row.plan(device, n)?;
+        let tail = if row.tail { " tail" } else { "" };
+        let row = format!("{plan} blocks_per_sm={}{tail}", row.blocks_per_sm);
+        ways.push(Way { row, plan: Plan::Symv(plan) });
+        Ok(())
+    };
+    let row = |kernel, finish, blocks_per_sm, tail| symv::Row {
+        precision,
+        uplo: None,
+        n: 0..=i64::MAX,
+        kernel,
+        finish,
+        blocks_per_sm,
+        tail,
+    };
+    for kernel in kernels(precision, Family::SYMV_ROWS) {
+        add(row(kernel, None, 0, false))?;
+    }
+    for kernel in kernels(precision, Family::SYMV) {
+        let symv::Geometry { rows, columns, .. } = symv::geometry(kernel);
+        let finish = kernels(precision, Family::SYMV_FINISH)
+            .find(|finish| finish.params == [rows as u32, columns as u32])
+            .with_context(|| format!("{} has nobody to add its sums up", kernel.name))?;
+        let fitting = kernel.params[kernel.params.len() - 1];
+        for (count, tail) in symv_counts(fitting).flat_map(|count| [(count, false), (count, true)]) {
+            add(row(kernel, Some(finish), count, tail))?;
+        }
+    }
+    Ok(ways)
+}
+
+fn launch<T: Element>(
+    queue: &Queue, plan: &Plan, operands: &Operands<T>, alpha: c64, beta: c64, slot: usize,
+) -> Result<()> {
+    let Case { matrix, m, n, lda, incx, incy, .. } = *operands.case;
+    let case::Batch { count, form, strides } = operands.case.batch;
+    let [a, x, y] = operands.entry(slot, 0);
+    let (m, n, lda, incx, incy) = (m.into(), n.into(), lda.into(), incx.into(), incy.into());
+    let [alpha, beta] = [alpha, beta].map(|scalar| Value::Host(T::from_c64(scalar)));
+    let (a, x, y) = (
+        Operand::Strided(a.cast_const(), strides[0]),
+        Operand::Strided(x.cast_const(), strides[1]),
+        Operand::Strided(y, strides[2]),
+    );
+    let batch = Batch { count: count.into(), batched: form != Form::Single, ..Batch::ONE };
+    let status = match (plan, matrix) {
+        (Plan::Gemv(plan), Matrix::General(op)) => {
+            let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
+            // SAFETY: a slot has room for the case, and the plan is one for it.
+            unsafe { cuda::gemv::launch(queue, plan, &args) }
+        }
+        (Plan::GemvBatch(plan), Matrix::General(op)) => {
+            let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
+            // SAFETY: as above.
+            unsafe { cuda::gemv::launch_batch(queue, plan, &args) }
+        }
+        (Plan::Symv(plan), Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo)) => {
+            let hermitian = matches!(matrix, Matrix::Hermitian(_));
+            let args = Symv { hermitian, uplo, n, alpha, a, lda, x, incx, beta, y, incy, batch };
+            // SAFETY: as above.
+            unsafe { cuda::symv::launch(queue, plan, &args) }
+        }
+        _ => unreachable!("a plan for another matrix"),
+    };
+    status.map_err(|error| anyhow::anyhow!("{}: {error}", operands.case))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    const DEVICE: Device = Device::H200;
+
+    #[test]
+    fn every_kernel_is_tried_and_the_librarys_own_way_is_the_first() {
+        for precision in Precision::ALL {
+            for op in [Op::N, Op::T] {
+                let case = Case::new(precision, Matrix::General(op), 3000, 3000, 0);
+                let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
+                let Plan::Gemv(own) = ways[0].plan else { panic!("a plan for gemv") };
+                let expected = gemv::plan(DEVICE, precision, op, 3000, 3000, 32 << 20).expect("a plan");
+                assert_eq!(own.to_string(), expected.to_string());
+                let family = if op == Op::N { Family::GEMV_N } else { Family::GEMV_T };
+                let name = |way: &Way| if let Plan::Gemv(plan) = way.plan { plan.kernel.name } else { "" };
+                let tried: BTreeSet<_> = ways[1..].iter().map(name).collect();
+                assert_eq!(tried, kernels(precision, family).map(|kernel| kernel.name).collect());
+                let mut plans: Vec<_> = ways[1..].iter().map(|way| &way.row).collect();
+                let count = plans.len();
+                plans.dedup();
+                assert_eq!(plans.len(), count);
+            }
+            let case = Case::new(precision, Matrix::Symmetric(Uplo::Upper), 3000, 3000, 0);
+            let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
+            let rows = kernels(precision, Family::SYMV_ROWS).count();
+            let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
+            let slices: usize = kernels(precision, Family::SYMV).map(|kernel| 2 * counts(kernel)).sum();
+            assert_eq!(ways.len(), 1 + rows + slices);
+
+            let batch = |matrix| Case::new(precision, matrix, 100, 100, 0).batch(10, Form::Strided);
+            let count = |matrix| super::ways(DEVICE, &batch(matrix), 32 << 20).expect("ways").len();
+            let all = |family| kernels(precision, family).count();
+            // Of op T those of fewer lanes than 32 do not fit.
+            let of_32 = kernels(precision, Family::GEMV_BATCH_T).filter(|kernel| kernel.params[0] == 32).count();
+            // The library's way, and that of one matrix.
+            assert_eq!(count(Matrix::General(Op::N)), 2 + all(Family::GEMV_BATCH_N));
+            assert_eq!(count(Matrix::General(Op::T)), 2 + of_32);
+            let fit = kernels(precision, Family::SYMV_TILES).filter(|kernel| symv::whole(kernel).0 >= 100).count();
+            assert_eq!(count(Matrix::Symmetric(Uplo::Upper)), 1 + fit);
+
+            // All others would have other bits than batches.
+            let single = Case::new(precision, Matrix::Symmetric(Uplo::Upper), 100, 100, 0);
+            let ways = super::ways(DEVICE, &single, 32 << 20).expect("ways");
+            assert!(ways.len() > 1 && ways.iter().all(|way| way.row.contains("symv_strips")));
+        }
+    }
+}

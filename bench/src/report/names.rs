@@ -1,0 +1,150 @@
+//! What tables and pictures call a row, and in which order they show rows.
+
+use std::fmt::Write as _;
+
+use anyhow::{Context, Result, ensure};
+use kblas::scalar::Precision;
+
+use super::record::Row;
+use crate::vocabulary::{Routine, Suite};
+
+/// The suite that a file's rows are of.
+pub fn suite_of(rows: &[Row]) -> Result<Suite> {
+    let suite = rows.first().context("the file has no case")?.suite();
+    ensure!(rows.iter().all(|row| row.suite() == suite), "the file has cases of more than one suite");
+    Ok(suite)
+}
+
+impl Row {
+    /// The suite that has such cases.
+    pub fn suite(&self) -> Suite {
+        match self {
+            row if row.lengths.is_some() => Suite::Ragged,
+            row if row.is_vector() && row.batch.is_some() => Suite::Batched1,
+            row if row.is_vector() => Suite::Level1,
+            row if row.submatrix.is_some() => Suite::Offset,
+            row if row.batch.is_some() => Suite::Batched2,
+            row if row.is_gemv() => Suite::Gemv,
+            _ => Suite::Symv,
+        }
+    }
+
+    /// The routine, where it is of level 1.
+    pub fn vector_routine(&self) -> Option<Routine> {
+        let precision = Precision::ALL.into_iter().find(|precision| precision.letter() == self.precision)?;
+        let named = |routine: &Routine| routine.is_of(precision) && routine.name(precision) == self.routine;
+        Routine::ALL.into_iter().find(named)
+    }
+
+    /// As BLAS has it: dgemv, scasum, isamax.
+    pub fn blas_name(&self) -> String {
+        let precision = Precision::ALL.into_iter().find(|precision| precision.letter() == self.precision);
+        match self.vector_routine().zip(precision) {
+            Some((routine, precision)) => routine.stem(precision).to_lowercase(),
+            None => format!("{}{}", self.precision, self.routine),
+        }
+    }
+
+    /// Rows of one family are of one routine, op and triangle, in any precision; families are in the order in which
+    /// they are shown. hemv is to complex matrices what symv is to real ones.
+    pub fn family(&self) -> (usize, Option<usize>) {
+        let complex = matches!(self.precision, 'c' | 'z');
+        let routine = match (self.routine.as_str(), complex) {
+            ("gemv", _) => 0,
+            ("symv", false) | ("hemv", true) => 1,
+            ("symv", true) => 2,
+            _ => 3 + self.vector_routine().map_or(0, |routine| routine as usize),
+        };
+        (routine, "NTCLU".find(&self.trans))
+    }
+
+    /// The place of its precision among all.
+    pub fn precision_rank(&self) -> Option<usize> {
+        "sdcz".find(self.precision)
+    }
+
+    /// The sizes of its problem, and how many there are.
+    pub fn size(&self) -> String {
+        let mut size = if self.is_gemv() { format!("{} × {}", self.m, self.n) } else { self.n.to_string() };
+        if let Some(count) = self.batch {
+            let _ = write!(size, " × {count}");
+        }
+        size
+    }
+
+    /// The case, in a sentence.
+    pub fn case_name(&self) -> String {
+        let mut name = format!("{} {}", self.blas_name(), self.trans).trim_end().to_string();
+        name += if self.is_vector() { " of " } else { " " };
+        name += &self.size();
+        let mut tell = |what: &str, value: Option<String>| {
+            let _ = value.map_or(Ok(()), |value| write!(name, ", {what}{value}"));
+        };
+        tell("", self.lengths.as_ref().map(|lengths| format!("{lengths} lengths")));
+        tell("offset ", self.submatrix.map(|from| from.to_string()));
+        let padded = !self.is_vector() && self.submatrix.is_none() && self.lda != self.m;
+        tell("lda ", padded.then(|| self.lda.to_string()));
+        tell("pointers", (self.pointers == Some(true)).then(String::new));
+        name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::record::tests::{row, symmetric, vector};
+
+    #[test]
+    fn a_file_is_of_one_suite() {
+        assert_eq!(suite_of(&[row(4, 3, 1.0), row(4, 4, 1.0)]).unwrap(), Suite::Gemv);
+        assert!(suite_of(&[row(4, 3, 1.0), symmetric(4, 1.0)]).is_err() && suite_of(&[]).is_err());
+    }
+
+    #[test]
+    fn vectors_have_the_names_of_blas() {
+        let named = |precision, routine| Row { precision, ..vector(routine, 9, 1.0) }.blas_name();
+        assert_eq!(named('s', "asum"), "sasum");
+        assert_eq!(named('z', "asum"), "dzasum");
+        assert_eq!(named('c', "iamax"), "icamax");
+        assert_eq!(named('c', "sscal"), "csscal");
+        assert_eq!(named('z', "drot"), "zdrot");
+        assert_eq!(row(4, 4, 1.0).blas_name(), "dgemv");
+    }
+
+    #[test]
+    fn a_family_is_of_all_precisions() {
+        let of = |precision, routine: &str| Row { precision, ..vector(routine, 9, 1.0) }.family();
+        assert_eq!(of('d', "dot"), of('c', "dotu"));
+        assert!(of('d', "dot") < of('z', "dotc") && of('c', "scal") < of('c', "sscal"));
+        let of = |precision, routine: &str| Row { precision, routine: routine.into(), ..symmetric(9, 1.0) }.family();
+        assert_eq!(of('s', "symv"), of('z', "hemv"));
+        assert!(of('z', "hemv") < of('z', "symv") && row(4, 4, 1.0).family() < of('s', "symv"));
+    }
+
+    #[test]
+    fn a_case_is_named_in_few_words() {
+        let batch = |row| Row { batch: Some(7), pointers: Some(true), ..row };
+        assert_eq!(Row { lda: 8, ..row(4, 3, 1.0) }.case_name(), "dgemv T 4 × 3, lda 8");
+        assert_eq!(batch(row(4, 3, 1.0)).case_name(), "dgemv T 4 × 3 × 7, pointers");
+        assert_eq!(Row { submatrix: Some(0), ..symmetric(9, 1.0) }.case_name(), "dsymv L 9, offset 0");
+        assert_eq!(vector("nrm2", 9, 1.0).case_name(), "dnrm2 of 9");
+        let ragged = Row { lengths: Some("one-long".into()), ..batch(vector("nrm2", 9, 1.0)) };
+        assert_eq!(ragged.case_name(), "dnrm2 of 9 × 7, one-long lengths, pointers");
+    }
+
+    #[test]
+    fn a_row_tells_its_suite() {
+        let batch = |row| Row { batch: Some(7), ..row };
+        for (row, suite) in [
+            (row(4, 3, 1.0), Suite::Gemv),
+            (symmetric(4, 1.0), Suite::Symv),
+            (Row { submatrix: Some(0), ..row(4, 4, 1.0) }, Suite::Offset),
+            (batch(symmetric(4, 1.0)), Suite::Batched2),
+            (vector("dot", 4, 1.0), Suite::Level1),
+            (batch(vector("dot", 4, 1.0)), Suite::Batched1),
+            (Row { lengths: Some("one-long".into()), ..batch(vector("dot", 4, 1.0)) }, Suite::Ragged),
+        ] {
+            assert_eq!(row.suite(), suite, "{}", row.case_name());
+        }
+    }
+}

@@ -1,0 +1,437 @@
+//! Performance as a picture: a panel for each routine, op or triangle, and precision, kblas beside the limit and peers.
+//!
+//! The precisions stand beside each other and the rest below each other, so that however many routines a file has, the
+//! picture is not wider than a page.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use anyhow::{Result, ensure};
+
+use crate::report::names::suite_of;
+use crate::report::record::Row;
+use crate::vocabulary::{Shape, Suite};
+
+const PANEL: (f64, f64) = (220.0, 130.0);
+/// Room around a panel: left for the axis, and right for air; below for the marks, and above for the title.
+const LEFT: f64 = 46.0;
+const GAP: (f64, f64) = (LEFT + 14.0, 36.0);
+const HEAD: f64 = 76.0;
+/// From a line of marks to the next.
+const MARKS: f64 = 12.0;
+
+/// A line of a panel: its style class, how strongly it is drawn, its name, and what it takes from a row.
+struct Series {
+    class: &'static str,
+    opacity: f64,
+    name: String,
+    value: Value,
+}
+
+impl Series {
+    /// Of its name and its sample in the legend, about.
+    fn width(&self) -> f64 {
+        50.0 + 6.0 * self.name.chars().count() as f64
+    }
+}
+
+type Value = Box<dyn Fn(&Row) -> Option<f64>>;
+
+/// A library, or the limit: its style class, its name in these rows, and its time.
+type Timed = (&'static str, Option<String>, fn(&Row) -> Option<f64>);
+
+fn timed(rows: &[&Row]) -> Vec<Timed> {
+    // What of cuBLAS does the same may be another routine for another of kblas's.
+    let name = |name: fn(&Row) -> Option<&String>| {
+        let mut names: Vec<_> = rows.iter().filter_map(|row| name(row)).cloned().collect();
+        names.sort();
+        names.dedup();
+        (!names.is_empty()).then(|| names.join(", "))
+    };
+    vec![
+        ("peer", name(|row| row.peer.as_ref()), |row| row.peer_us),
+        ("peer2", name(|row| row.peer2.as_ref()), |row| row.peer2_us),
+        ("kblas", Some("kblas".into()), |row| Some(row.us)),
+    ]
+}
+
+/// GB/s, from the bytes that kblas moved; the limit is one of the lines.
+fn speeds(rows: &[&Row]) -> Vec<Series> {
+    let limit = rows.iter().find_map(|row| row.limit_us).map(|_| "limit (best stream of the same bytes)".into());
+    let limit: Timed = ("limit", limit, |row| row.limit_us);
+    let speed = |(class, name, us): Timed| {
+        let value = Box::new(move |row: &Row| Some(row.gbs * row.us / us(row)?));
+        Some(Series { class, opacity: 1.0, name: name?, value })
+    };
+    [limit].into_iter().chain(timed(rows)).filter_map(speed).collect()
+}
+
+/// Fractions of the limit, with a line for each number of entries in a batch.
+fn fractions(rows: &[&Row]) -> Vec<Series> {
+    // The counts of batches of vectors follow from their lengths.
+    let by_count = |row: &Row| row.batch.filter(|_| !row.is_vector());
+    let mut counts: Vec<_> = rows.iter().map(|row| by_count(row)).collect();
+    counts.sort();
+    counts.dedup();
+    let mut series = Vec::new();
+    for (class, name, us) in timed(rows) {
+        for (i, count) in counts.iter().copied().enumerate() {
+            let Some(name) = &name else { continue };
+            let name = count.map_or(name.clone(), |count| format!("{name} × {}", short(count)));
+            let value = move |row: &Row| if by_count(row) == count { Some(row.limit_us? / us(row)?) } else { None };
+            let opacity = (i + 1) as f64 / counts.len() as f64;
+            series.push(Series { class, opacity, name, value: Box::new(value) });
+        }
+    }
+    series
+}
+
+/// Where a shape stands on the horizontal axis, and the axis's marks.
+struct Across {
+    title: &'static str,
+    first: f64,
+    last: f64,
+    marks: Vec<(f64, String)>,
+    place: Box<dyn Fn(&Row) -> f64>,
+    /// Whether neighbours are joined: sizes are a line, a list of shapes is not.
+    joined: bool,
+    /// Lines that the marks take turns to stand in, so that neighbours do not touch.
+    lines: usize,
+}
+
+/// Marks of sizes from `first` to `last`, both logarithms to base 2: some powers of two, or over a long way those of ten.
+fn marks_of_sizes(first: f64, last: f64) -> Vec<(f64, String)> {
+    let span = last - first;
+    if span > 13.0 {
+        let marks = (0..10).map(|power| 10i32.pow(power)).map(|size| (f64::from(size).log2(), short(size)));
+        return marks.filter(|(place, _)| (first..=last).contains(place)).collect();
+    }
+    let powers = (first.ceil() as i32..=last as i32).step_by((span / 5.0).ceil() as usize);
+    powers.map(|power| (power.into(), (1u64 << power).to_string())).collect()
+}
+
+impl Across {
+    fn new(suite: Suite, shape: Shape, rows: &[&Row]) -> Self {
+        match (suite, shape) {
+            (Suite::Offset, _) => {
+                let place = |row: &Row| f64::from(row.submatrix.unwrap_or(0));
+                let last = rows.iter().map(|row| place(row)).fold(1.0, f64::max);
+                let marks = (0..=last as i32).step_by((last / 5.0).ceil() as usize);
+                let marks = marks.map(|from| (from.into(), from.to_string())).collect();
+                let air = last * 0.03;
+                let place = Box::new(place);
+                Self { title: "offset", first: -air, last: last + air, marks, place, joined: true, lines: 1 }
+            }
+            (Suite::Gemv, Shape::Rectangle) => {
+                let mut shapes: Vec<_> = rows.iter().map(|row| (row.m, row.n)).collect();
+                shapes.sort_by_key(|&(m, n)| (m < n, m.min(n), m, n));
+                shapes.dedup();
+                let marks =
+                    (0..).zip(&shapes).map(|(i, (m, n))| (i.into(), format!("{}×{}", short(*m), short(*n)))).collect();
+                let last = shapes.len() as f64 - 0.5;
+                let place = Box::new(move |row: &Row| {
+                    shapes.iter().position(|shape| *shape == (row.m, row.n)).map_or(0.0, |i| i as f64)
+                });
+                Self { title: "m × n", first: -0.5, last, marks, place, joined: false, lines: 3 }
+            }
+            _ => {
+                let sizes = || rows.iter().map(|row| f64::from(row.n).log2());
+                let (first, last) = (sizes().fold(f64::MAX, f64::min) - 0.3, sizes().fold(0.0, f64::max) + 0.3);
+                let marks = marks_of_sizes(first, last);
+                let place = Box::new(|row: &Row| f64::from(row.n).log2());
+                let title = if suite == Suite::Gemv { "m = n" } else { "n" };
+                Self { title, first, last, marks, place, joined: true, lines: 1 }
+            }
+        }
+    }
+}
+
+/// 1000000 as 1M, 100000 as 100k.
+fn short(size: i32) -> String {
+    match size {
+        size if size % 1_000_000 == 0 => format!("{}M", size / 1_000_000),
+        size if size >= 10_000 && size % 1000 == 0 => format!("{}k", size / 1000),
+        size => size.to_string(),
+    }
+}
+
+/// The rows that make one line: aligned, unpadded, of the wanted shape.
+fn is_drawn(row: &Row, suite: Suite, shape: Shape) -> bool {
+    let plain = row.offset == 0 && row.incx == 1 && row.incy == 1;
+    let packed = row.lda == row.m;
+    plain
+        && match suite {
+            Suite::Gemv => packed && row.is_square() == (shape == Shape::Square),
+            Suite::Symv => packed,
+            Suite::Batched2 => packed && row.pointers == Some(false) && row.is_square(),
+            Suite::Batched1 => row.pointers == Some(false),
+            Suite::Offset | Suite::Level1 => true,
+            Suite::Ragged => false,
+        }
+}
+
+/// What `tell` says of the rows, each once, in order.
+fn sorted<T: Ord>(rows: &[&Row], tell: impl Fn(&Row) -> T) -> Vec<T> {
+    rows.iter().map(|row| tell(row)).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+fn subject(suite: Suite) -> &'static str {
+    match suite {
+        Suite::Gemv => "gemv",
+        Suite::Symv => "symv and hemv",
+        Suite::Offset => "Submatrices",
+        Suite::Batched2 => "Batches of matrices",
+        Suite::Level1 => "Vectors",
+        Suite::Batched1 => "Batches of vectors",
+        Suite::Ragged => "Vectors of different lengths",
+    }
+}
+
+/// The picture as SVG.
+pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
+    let suite = suite_of(rows)?;
+    ensure!(suite != Suite::Ragged, "the cases of different lengths are too few for a picture");
+    let rows: Vec<&Row> = rows.iter().filter(|row| is_drawn(row, suite, shape)).collect();
+    ensure!(!rows.is_empty(), "the file has no case of that shape with lda = m, unit increments and no offset");
+    let across = Across::new(suite, shape, &rows);
+    let speed = suite == Suite::Gemv;
+    let series = if speed { speeds(&rows) } else { fractions(&rows) };
+    let up = if speed { Up::speed(&rows, &series) } else { Up::fraction(&rows, &series) };
+
+    let (families, precisions) = (sorted(&rows, Row::family), sorted(&rows, Row::precision_rank));
+    let step = (PANEL.0 + GAP.0, PANEL.1 + GAP.1 + across.lines as f64 * MARKS);
+    let legend: f64 = series.iter().map(Series::width).sum();
+    let width = (precisions.len() as f64 * step.0 + 10.0).max(LEFT + legend);
+    let height = HEAD + families.len() as f64 * step.1;
+
+    let mut out = String::new();
+    let _ = write!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0} {height:.0}" width="{width:.0}" height="{height:.0}">
+<style>{STYLE}</style>
+<rect class="page" width="100%" height="100%"/>
+"#
+    );
+    let said = |name| comments.iter().find_map(|comment| comment.strip_prefix(name)).unwrap_or("unknown");
+    let title = format!("{} on {}, {} data", subject(suite), said("device: "), said("data: "));
+    text(&mut out, "title", (LEFT, 24.0), "start", &title);
+    text(&mut out, "note", (width - 24.0, 24.0), "end", &format!("{} against {}", up.title, across.title));
+    let mut x = LEFT;
+    for one @ Series { class, opacity, name, .. } in &series {
+        let middle = x + 12.0;
+        let _ = writeln!(out, r#"<g opacity="{opacity:.2}"><path class="{class}" d="M{x} 42h24"/>"#);
+        let _ = writeln!(out, r#"<circle class="{class}" cx="{middle}" cy="42" r="3"/></g>"#);
+        text(&mut out, "", (x + 30.0, 46.0), "start", name);
+        x += one.width();
+    }
+    for (i, family) in families.iter().enumerate() {
+        for (j, precision) in precisions.iter().enumerate() {
+            let is_here = |row: &&Row| row.family() == *family && row.precision_rank() == *precision;
+            let mut here: Vec<_> = rows.iter().copied().filter(is_here).collect();
+            let Some(row) = here.first() else { continue };
+            let title = format!("{} {}", row.blas_name(), row.trans);
+            here.sort_by(|a, b| (across.place)(a).total_cmp(&(across.place)(b)));
+            let origin = (LEFT + j as f64 * step.0, HEAD + i as f64 * step.1);
+            panel(&mut out, origin, title.trim_end(), &across, &up, &series, &here);
+        }
+    }
+    out.push_str("</svg>\n");
+    Ok(out)
+}
+
+const STYLE: &str = "
+text{font:11px sans-serif;fill:#333}.title{font-size:16px;font-weight:bold}.note{fill:#777}.name{font-weight:bold}
+.page{fill:#fff}.grid{stroke:#e6e6e6;stroke-width:1}.frame{fill:none;stroke:#999}
+path{fill:none;stroke-width:1.8}path.limit{stroke:#888;stroke-dasharray:5 3}path.peer{stroke:#d98200}path.peer2{stroke:#3a9a5b}
+path.kblas{stroke:#1f5fbf;stroke-width:2.4}
+circle.limit{fill:#888}circle.peer{fill:#d98200}circle.peer2{fill:#3a9a5b}circle.kblas{fill:#1f5fbf}
+";
+
+/// The vertical axis: GB/s, logarithmic, in whole steps of 1, 2, 5; or the fraction of the limit.
+struct Up {
+    title: &'static str,
+    first: f64,
+    last: f64,
+    marks: Vec<f64>,
+    /// What lies evenly on the axis.
+    scale: fn(f64) -> f64,
+}
+
+impl Up {
+    fn speed(rows: &[&Row], series: &[Series]) -> Self {
+        let (least, most) = Self::range(rows, series);
+        let steps: Vec<f64> = (-6..9).flat_map(|power| [1.0, 2.0, 5.0].map(|step| step * 10f64.powi(power))).collect();
+        let first = steps.iter().rposition(|step| *step <= least).unwrap_or(0);
+        let last = steps.iter().position(|step| *step >= most).unwrap_or(steps.len() - 1).max(first + 1);
+        let marks = steps[first..=last].to_vec();
+        Self { title: "GB/s", first: steps[first], last: steps[last], marks, scale: f64::ln }
+    }
+
+    fn fraction(rows: &[&Row], series: &[Series]) -> Self {
+        let (_, most) = Self::range(rows, series);
+        let marks: Vec<f64> = (0..=(most * 5.0).ceil().max(5.0) as i32).map(|fifth| f64::from(fifth) / 5.0).collect();
+        let last = marks[marks.len() - 1];
+        Self { title: "fraction of the limit", first: 0.0, last, marks, scale: |fraction| fraction }
+    }
+
+    fn range(rows: &[&Row], series: &[Series]) -> (f64, f64) {
+        let values = || rows.iter().flat_map(|row| series.iter().filter_map(|series| (series.value)(row)));
+        (values().fold(f64::MAX, f64::min), values().fold(0.0, f64::max))
+    }
+
+    /// 0 at the bottom, 1 at the top.
+    fn place(&self, value: f64) -> f64 {
+        let [value, first, last] = [value, self.first, self.last].map(self.scale);
+        (value - first) / (last - first)
+    }
+}
+
+fn panel(
+    out: &mut String, (left, top): (f64, f64), title: &str, across: &Across, up: &Up, series: &[Series], rows: &[&Row],
+) {
+    let x = |place: f64| left + PANEL.0 * (place - across.first) / (across.last - across.first);
+    let y = |value: f64| top + PANEL.1 * (1.0 - up.place(value));
+    let bottom = top + PANEL.1;
+    for mark in &up.marks {
+        let _ = writeln!(out, r#"<path class="grid" d="M{left:.1} {:.1}h{}"/>"#, y(*mark), PANEL.0);
+        text(out, "", (left - 5.0, y(*mark) + 4.0), "end", &mark.to_string());
+    }
+    for (i, (place, label)) in across.marks.iter().enumerate() {
+        let _ = writeln!(out, r#"<path class="grid" d="M{:.1} {top:.1}v{}"/>"#, x(*place), PANEL.1);
+        let line = (i % across.lines) as f64 * MARKS;
+        text(out, "", (x(*place), bottom + 14.0 + line), "middle", label);
+    }
+    let _ =
+        writeln!(out, r#"<rect class="frame" x="{left:.1}" y="{top:.1}" width="{}" height="{}"/>"#, PANEL.0, PANEL.1);
+    text(out, "name", (left, top - 6.0), "start", title);
+    for Series { class, opacity, value, .. } in series {
+        let points: Vec<_> = rows.iter().filter_map(|row| Some((x((across.place)(row)), y(value(row)?)))).collect();
+        if points.is_empty() {
+            continue;
+        }
+        let _ = writeln!(out, r#"<g opacity="{opacity:.2}">"#);
+        if across.joined {
+            let line: Vec<_> = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+            let _ = writeln!(out, r#"<path class="{class}" d="M{}"/>"#, line.join("L"));
+        }
+        for (x, y) in points {
+            let _ = writeln!(out, r#"<circle class="{class}" cx="{x:.1}" cy="{y:.1}" r="2.6"/>"#);
+        }
+        out.push_str("</g>\n");
+    }
+}
+
+fn text(out: &mut String, class: &str, (x, y): (f64, f64), anchor: &str, text: &str) {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    let _ = writeln!(out, r#"<text class="{class}" x="{x:.1}" y="{y:.1}" text-anchor="{anchor}">{text}</text>"#);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::record::tests::{row, symmetric, vector};
+
+    fn unit(row: Row) -> Row {
+        Row { incy: 1, ..row }
+    }
+
+    #[test]
+    fn each_series_has_a_point_for_each_size() {
+        let rows = [128, 1024, 8192].map(|n| unit(row(n, n, 50.0)));
+        let svg = svg(&rows, &["device: A & B".into()], Shape::Square).unwrap();
+        for class in ["limit", "peer", "kblas"] {
+            // One more is the legend's.
+            assert_eq!(svg.matches(&format!(r#"<circle class="{class}""#)).count(), 4, "{class}");
+        }
+        assert!(svg.contains("dgemv T") && svg.contains("A &amp; B") && svg.ends_with("</svg>\n"));
+    }
+
+    #[test]
+    fn what_was_not_measured_is_not_drawn() {
+        let bare = Row { limit_us: None, peer: None, peer_us: None, ..unit(row(64, 64, 5.0)) };
+        let svg = svg(&[bare], &[], Shape::Square).unwrap();
+        assert!(!svg.contains(r#"class="limit""#) && !svg.contains(r#"class="peer""#));
+    }
+
+    #[test]
+    fn shapes_are_kept_apart() {
+        let rows = [unit(row(64, 64, 5.0)), unit(row(1_000_000, 4, 5.0)), unit(row(4, 100_000, 5.0))];
+        let rectangles = svg(&rows, &[], Shape::Rectangle).unwrap();
+        assert!(rectangles.contains("1M×4") && rectangles.contains("4×100k"));
+        assert!(svg(&rows[..1], &[], Shape::Rectangle).is_err());
+        let padded = Row { lda: 96, ..unit(row(64, 64, 5.0)) };
+        assert!(svg(&[padded], &[], Shape::Square).is_err());
+    }
+
+    #[test]
+    fn both_peers_are_drawn_beside_the_limit() {
+        let rows = [1024, 8192].map(|n| unit(symmetric(n, 50.0)));
+        let svg = svg(&rows, &[], Shape::Square).unwrap();
+        for class in ["peer", "peer2", "kblas"] {
+            assert_eq!(svg.matches(&format!(r#"<circle class="{class}""#)).count(), 3, "{class}");
+        }
+        assert!(
+            svg.contains("dsymv L")
+                && svg.contains("fraction of the limit against n")
+                && svg.contains("cublas-atomics")
+        );
+    }
+
+    #[test]
+    fn parts_are_drawn_against_where_they_begin() {
+        let parts =
+            [0, 50, 100].map(|from| Row { submatrix: Some(from), lda: 200, ..unit(row(200 - from, 200 - from, 50.0)) });
+        let svg = svg(&parts, &[], Shape::Square).unwrap();
+        assert!(svg.contains("against offset") && svg.contains(">100</text>"));
+    }
+
+    #[test]
+    fn batches_have_a_line_for_each_number() {
+        let batch = |n, count| Row { batch: Some(count), pointers: Some(false), ..unit(row(n, n, 50.0)) };
+        let rows =
+            [batch(16, 1000), batch(32, 1000), batch(16, 100_000), Row { pointers: Some(true), ..batch(8, 1000) }];
+        let svg = svg(&rows, &[], Shape::Square).unwrap();
+        assert!(svg.contains("kblas × 1000") && svg.contains("cublas × 100k") && svg.contains(r#"<g opacity="0.50">"#));
+        // Two legends.
+        assert_eq!(svg.matches(r#"<circle class="kblas""#).count(), 2 + 3);
+    }
+
+    #[test]
+    fn routines_stand_below_each_other_and_precisions_side_by_side() {
+        let of = |precision, routine| Row { precision, ..unit(vector(routine, 1000, 50.0)) };
+        let place = |svg: &str, name: &str| {
+            let text = svg.lines().find(|line| line.ends_with(&format!(">{name}</text>"))).expect(name);
+            ["x", "y"]
+                .map(|axis| text.split(&format!(r#" {axis}=""#)).nth(1).unwrap().split('"').next().unwrap().to_string())
+        };
+        let rows = [of('s', "dot"), of('s', "asum"), of('z', "asum"), of('z', "dotu"), of('z', "dotc")];
+        let svg = svg(&rows, &[], Shape::Square).unwrap();
+        let [x, y] = place(&svg, "sasum");
+        assert_eq!((place(&svg, "sdot")[0].clone(), place(&svg, "dzasum")[1].clone()), (x, y));
+        assert_eq!(place(&svg, "zdotu"), [place(&svg, "dzasum")[0].clone(), place(&svg, "sdot")[1].clone()]);
+        assert!(place(&svg, "zdotc")[0] == place(&svg, "zdotu")[0]);
+    }
+
+    #[test]
+    fn marks_are_few() {
+        let labels = |first: f64, last: f64| -> Vec<_> {
+            marks_of_sizes(first.log2(), last.log2()).into_iter().map(|(_, label)| label).collect()
+        };
+        assert_eq!(labels(100.0, 30000.0), ["128", "512", "2048", "8192"]);
+        assert_eq!(labels(1000.0, 1e8), ["1000", "10k", "100k", "1M", "10M", "100M"]);
+    }
+
+    #[test]
+    fn the_axes_cover_the_values_in_steps() {
+        let rows = [unit(row(64, 64, 5.0)), unit(row(64, 64, 80.0))];
+        let rows: Vec<_> = rows.iter().collect();
+        for series in [speeds(&rows), fractions(&rows)] {
+            for up in [Up::speed(&rows, &series), Up::fraction(&rows, &series)] {
+                for value in rows.iter().flat_map(|row| series.iter().filter_map(|series| (series.value)(row))) {
+                    assert!((0.0..=1.0).contains(&up.place(value)), "{value}");
+                }
+                assert_eq!((up.place(up.first), up.place(up.last)), (0.0, 1.0));
+            }
+        }
+    }
+}

@@ -1,0 +1,540 @@
+//! Results: a row for each case, as a table, as CSV, and in sum.
+
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+/// Where a size and the 64 that follow are looked at closely.
+pub const SMOOTH: [i32; 3] = [2048, 4096, 8192];
+pub const SMOOTH_REACH: i32 = 64;
+
+/// Lengths beside the one that they are compared with, per byte.
+pub const NEIGHBOURS: [(i32, [i32; 2]); 2] = [(32, [31, 33]), (128, [100, 127])];
+
+/// A result in CSV; the names of the fields are the names of the columns. What was not measured is empty.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Row {
+    pub routine: String,
+    pub precision: char,
+    /// The op, or the triangle; empty in level 1.
+    pub trans: String,
+    pub m: i32,
+    pub n: i32,
+    pub lda: i32,
+    pub offset: usize,
+    pub incx: i32,
+    pub incy: i32,
+    pub us: f64,
+    /// Of the bytes that must be moved.
+    pub gbs: f64,
+    pub limit_us: Option<f64>,
+    /// limit_us / us
+    pub fraction: Option<f64>,
+    pub peer: Option<String>,
+    pub peer_us: Option<f64>,
+    /// peer_us / us
+    pub ratio: Option<f64>,
+    /// The largest, in units of its bound.
+    pub error: Option<f64>,
+    pub plan: Option<String>,
+    /// Rows and columns of a larger matrix that come before this one. From here on the columns are younger than some
+    /// files.
+    #[serde(default)]
+    pub submatrix: Option<i32>,
+    /// Problems in one call.
+    #[serde(default)]
+    pub batch: Option<i32>,
+    /// Whether a batch is told by pointers or by strides.
+    #[serde(default)]
+    pub pointers: Option<bool>,
+    #[serde(default)]
+    pub peer2: Option<String>,
+    #[serde(default)]
+    pub peer2_us: Option<f64>,
+    /// peer2_us / us
+    #[serde(default)]
+    pub ratio2: Option<f64>,
+    /// How the lengths of a ragged batch are spread; n is about their mean, and pointers tell Vbatched from Segmented.
+    #[serde(default)]
+    pub lengths: Option<String>,
+}
+
+/// `value` as a file shows it: no digits beyond those that mean something.
+pub fn decimals(value: f64, digits: i32) -> f64 {
+    let scale = 10f64.powi(digits);
+    (value * scale).round() / scale
+}
+
+/// A cell, or the dash of what was not measured.
+fn cell(value: Option<impl ToString>) -> String {
+    value.map_or("-".into(), |value| value.to_string())
+}
+
+fn fixed(value: Option<f64>, digits: usize) -> String {
+    cell(value.map(|value| format!("{value:.digits$}")))
+}
+
+impl Row {
+    /// Of one vector of no elements, with nothing measured.
+    pub fn blank() -> Self {
+        Self {
+            routine: String::new(),
+            precision: ' ',
+            trans: String::new(),
+            m: 1,
+            n: 0,
+            lda: 1,
+            offset: 0,
+            incx: 1,
+            incy: 1,
+            us: 0.0,
+            gbs: 0.0,
+            limit_us: None,
+            fraction: None,
+            peer: None,
+            peer_us: None,
+            ratio: None,
+            error: None,
+            plan: None,
+            submatrix: None,
+            batch: None,
+            pointers: None,
+            peer2: None,
+            peer2_us: None,
+            ratio2: None,
+            lengths: None,
+        }
+    }
+
+    pub fn header() -> String {
+        Self::line(&[
+            "routine", "trans", "m", "n", "lda", "offset", "incx", "incy", "sub", "batch", "us", "GB/s", "limit us",
+            "fraction", "peer us", "ratio", "peer2 us", "ratio2", "error", "plan",
+        ])
+    }
+
+    pub fn table(&self) -> String {
+        let stars = if self.pointers == Some(true) { "*" } else { "" };
+        Self::line(&[
+            &format!("{}{}", self.precision, self.routine),
+            self.lengths.as_deref().unwrap_or(if self.is_vector() { "-" } else { &self.trans }),
+            &self.m.to_string(),
+            &self.n.to_string(),
+            &self.lda.to_string(),
+            &self.offset.to_string(),
+            &self.incx.to_string(),
+            &self.incy.to_string(),
+            &cell(self.submatrix),
+            &cell(self.batch.map(|count| format!("{stars}{count}"))),
+            &format!("{:.2}", self.us),
+            &format!("{:.0}", self.gbs),
+            &fixed(self.limit_us, 2),
+            &fixed(self.fraction, 3),
+            &fixed(self.peer_us, 2),
+            &fixed(self.ratio, 3),
+            &fixed(self.peer2_us, 2),
+            &fixed(self.ratio2, 3),
+            &cell(self.error.map(|error| format!("{error:.1e}"))),
+            &cell(self.plan.as_ref()),
+        ])
+    }
+
+    fn line(cells: &[&str; 20]) -> String {
+        const WIDTHS: [usize; 19] = [7, 5, 7, 7, 7, 6, 4, 4, 4, 8, 9, 6, 9, 8, 9, 7, 9, 7, 8];
+        let mut line = String::new();
+        for (cell, width) in cells.iter().zip(WIDTHS) {
+            let _ = write!(line, "{cell:>width$} ");
+        }
+        line + " " + cells[19]
+    }
+
+    /// In few words.
+    pub fn name(&self) -> String {
+        let Self { precision, routine, trans, m, n, lda, offset, .. } = self;
+        let mut name = format!("{precision}{routine} {trans} {m}x{n}");
+        if self.is_vector() {
+            name = format!("{precision}{routine} n={n}");
+        }
+        let mut tell = |what: &str, value: Option<String>| {
+            let _ = value.map_or(Ok(()), |value| write!(name, " {what}={value}"));
+        };
+        tell("submatrix", self.submatrix.map(|from| from.to_string()));
+        tell("lda", (self.lda != self.m && self.submatrix.is_none() && !self.is_vector()).then(|| lda.to_string()));
+        tell("offset", (*offset != 0).then(|| offset.to_string()));
+        tell("batch", self.batch.map(|count| count.to_string()));
+        tell("lengths", self.lengths.clone());
+        name + if self.pointers == Some(true) { " pointers" } else { "" }
+    }
+
+    pub fn is_square(&self) -> bool {
+        self.m == self.n
+    }
+
+    pub fn is_gemv(&self) -> bool {
+        self.routine == "gemv"
+    }
+
+    /// Whether A has a triangle.
+    pub fn is_symmetric(&self) -> bool {
+        matches!(self.routine.as_str(), "symv" | "hemv")
+    }
+
+    /// Whether it is of level 1.
+    pub fn is_vector(&self) -> bool {
+        !self.is_gemv() && !self.is_symmetric()
+    }
+
+    /// Neither part of a matrix nor a batch.
+    pub fn is_whole(&self) -> bool {
+        self.submatrix.is_none() && self.batch.is_none()
+    }
+
+    /// What rows of one line have in common.
+    pub fn kind(&self) -> (char, &str, &str) {
+        (self.precision, &self.routine, &self.trans)
+    }
+
+    pub fn bytes(&self) -> f64 {
+        self.gbs * self.us * 1e3
+    }
+}
+
+/// Writes rows under a header of comment lines.
+pub fn write_csv<R: Serialize>(path: &Path, comments: &[String], rows: &[R]) -> Result<()> {
+    let write = || -> Result<()> {
+        let mut file = File::create(path)?;
+        comments.iter().try_for_each(|comment| writeln!(file, "# {comment}"))?;
+        let mut writer = csv::Writer::from_writer(file);
+        rows.iter().try_for_each(|row| writer.serialize(row))?;
+        Ok(writer.flush()?)
+    };
+    write().with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// The comment lines and the rows of a file that [`write_csv`] wrote.
+pub fn read_csv<R: DeserializeOwned>(path: &Path) -> Result<(Vec<String>, Vec<R>)> {
+    let read = || -> Result<_> {
+        let mut text = String::new();
+        File::open(path)?.read_to_string(&mut text)?;
+        let comments = text.lines().filter_map(|line| line.strip_prefix("# ")).map(str::to_string).collect();
+        let mut reader = csv::ReaderBuilder::new().comment(Some(b'#')).from_reader(text.as_bytes());
+        Ok((comments, reader.deserialize().collect::<Result<_, _>>()?))
+    };
+    read().with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// Rows that are summed up together: their name, and whether a row is one.
+type Group = (&'static str, fn(&Row) -> bool);
+
+const GROUPS: [Group; 12] = [
+    ("squares", |row| row.is_whole() && row.is_gemv() && row.is_square()),
+    ("rectangles", |row| row.is_whole() && row.is_gemv() && !row.is_square()),
+    ("symmetric", |row| row.is_whole() && row.is_symmetric()),
+    ("symmetric, n < 4096", |row| row.is_whole() && row.is_symmetric() && row.n < 4096),
+    ("symmetric, n = 4096", |row| row.is_whole() && row.is_symmetric() && row.n == 4096),
+    ("symmetric, n >= 8192", |row| row.is_whole() && row.is_symmetric() && row.n >= 8192),
+    ("symmetric, n >= 16384", |row| row.is_whole() && row.is_symmetric() && row.n >= 16384),
+    ("submatrices of gemv", |row| row.submatrix.is_some() && row.is_gemv()),
+    ("submatrices of symmetric", |row| row.submatrix.is_some() && row.is_symmetric()),
+    ("batches of gemv", |row| row.batch.is_some() && row.is_gemv()),
+    ("batches of gemv, n >= 32, over 256 MB", |row| is_large_batch(row, 32) && row.is_gemv()),
+    ("batches of symmetric, n >= 64, over 256 MB", |row| is_large_batch(row, 64) && row.is_symmetric()),
+];
+
+fn is_large_batch(row: &Row, least: i32) -> bool {
+    row.batch.is_some() && row.m.min(row.n) >= least && row.bytes() > 256e6
+}
+
+/// A figure of a row: what it is called, and where it is.
+type Figure = (String, fn(&Row) -> Option<f64>);
+
+fn figures(rows: &[&Row]) -> Vec<Figure> {
+    let peer = |name: fn(&Row) -> Option<&String>| rows.iter().find_map(|row| name(row)).map_or("peer", |name| name);
+    vec![
+        (format!("ratio to {}", peer(|row| row.peer.as_ref())), |row| row.ratio),
+        (format!("ratio to {}", peer(|row| row.peer2.as_ref())), |row| row.ratio2),
+        ("fraction".into(), |row| row.fraction),
+    ]
+}
+
+/// What a suite comes to: the means, and the cases to look at.
+pub fn summary(rows: &[Row]) -> String {
+    let mut text = String::new();
+    for (name, is_in) in GROUPS {
+        let here: Vec<_> = rows.iter().filter(|row| is_in(row)).collect();
+        means(&mut text, name, &here);
+    }
+    vectors(&mut text, rows);
+    evenness(&mut text, rows);
+    // Below this the launch, not the memory, takes most of the time.
+    const SHORT_US: f64 = 10.0;
+    let slower = |row: &&Row| [row.ratio, row.ratio2].iter().flatten().any(|ratio| *ratio < 0.97);
+    let below = |row: &&Row| row.fraction.is_some_and(|fraction| fraction < 0.9);
+    let (short, long): (Vec<_>, Vec<_>) = rows.iter().filter(below).partition(|row| row.limit_us < Some(SHORT_US));
+    list(&mut text, "slower than a peer (ratio below 0.97)", &rows.iter().filter(slower).collect::<Vec<_>>());
+    list(&mut text, "far from the limit (fraction below 0.9)", &long);
+    if !short.is_empty() {
+        let _ = writeln!(text, "and {} with a limit below {SHORT_US} us", short.len());
+    }
+    text
+}
+
+/// The mean and the least of each figure of some rows.
+fn means(text: &mut String, name: &str, rows: &[&Row]) {
+    for (what, value) in figures(rows) {
+        let here: Vec<_> = rows.iter().filter_map(|row| Some((value(row)?, *row))).collect();
+        if let Some((mean, (least, row))) = mean_and_least(&here) {
+            let (count, row) = (here.len(), row.name());
+            let _ = writeln!(text, "{name}: {what} {mean:.3} (geometric mean of {count}), least {least:.3} ({row})");
+        }
+    }
+}
+
+/// Vectors that are summed up apart.
+const VECTORS: [Group; 6] = [
+    ("n <= 100000", |row| row.batch.is_none() && row.n <= 100_000),
+    ("n >= 10000000", |row| row.batch.is_none() && row.n >= 10_000_000),
+    ("n >= 100000000", |row| row.batch.is_none() && row.n >= 100_000_000),
+    ("batches, n < 31", |row| row.batch.is_some() && row.lengths.is_none() && row.n < 31),
+    ("batches, n >= 31", |row| row.batch.is_some() && row.lengths.is_none() && row.n >= 31),
+    ("ragged", |row| row.lengths.is_some()),
+];
+
+/// What level 1 comes to, by routine; lengths beside their neighbours, and pointers beside strides.
+fn vectors(text: &mut String, rows: &[Row]) {
+    let rows: Vec<_> = rows.iter().filter(|row| row.is_vector()).collect();
+    let mut routines: Vec<_> = rows.iter().map(|row| row.routine.as_str()).collect();
+    routines.sort();
+    routines.dedup();
+    for routine in routines {
+        let here = || rows.iter().copied().filter(move |row| row.routine == routine);
+        means(text, routine, &here().collect::<Vec<_>>());
+        for (name, is_in) in VECTORS {
+            means(text, &format!("{routine}, {name}"), &here().filter(|row| is_in(row)).collect::<Vec<_>>());
+        }
+    }
+    let batches = |pointers| rows.iter().filter(move |row| row.pointers == Some(pointers) && row.lengths.is_none());
+    let beside = |text: &mut String, row: &Row, to: i32| {
+        let same = |other: &&&Row| other.kind() == row.kind() && other.n == to;
+        if let Some(other) = batches(false).find(same) {
+            let (part, name, other) = (row.gbs / other.gbs, row.name(), other.name());
+            let _ = writeln!(text, "{name}: per byte {part:.3} of the speed of {other}");
+        }
+    };
+    for row in batches(false) {
+        if let Some((to, _)) = NEIGHBOURS.iter().find(|(_, near)| near.contains(&row.n)) {
+            beside(text, row, *to);
+        }
+    }
+    batches(true).for_each(|row| beside(text, row, row.n));
+}
+
+/// How evenly neighbouring sizes, and parts of one matrix, do: the slowest byte beside the fastest.
+fn evenness(text: &mut String, rows: &[Row]) {
+    let mut kinds: Vec<_> = rows.iter().filter(|row| !row.is_vector()).map(Row::kind).collect();
+    kinds.dedup();
+    for kind in kinds {
+        let plain = || rows.iter().filter(move |row| row.kind() == kind && row.offset == 0 && row.batch.is_none());
+        let (precision, routine, trans) = kind;
+        for from in SMOOTH {
+            let near = |row: &&Row| (from..=from + SMOOTH_REACH).contains(&row.n) && row.lda == row.n;
+            let near: Vec<_> = plain().filter(|row| row.is_whole()).filter(near).collect();
+            let name = format!("{precision}{routine} {trans}, n = {from} to {}", from + SMOOTH_REACH);
+            spread(text, &name, near.iter().max_by(|a, b| a.gbs.total_cmp(&b.gbs)).copied(), &near);
+        }
+        let parts: Vec<_> = plain().filter(|row| row.submatrix.is_some()).collect();
+        let first = parts.iter().find(|row| row.submatrix == Some(0)).copied();
+        spread(text, &format!("{precision}{routine} {trans}, submatrices"), first, &parts);
+    }
+}
+
+/// The slowest of `rows` beside `best`, where there is something to compare.
+fn spread(text: &mut String, name: &str, best: Option<&Row>, rows: &[&Row]) {
+    let slowest = rows.iter().min_by(|a, b| a.gbs.total_cmp(&b.gbs));
+    if let (Some(best), Some(slowest), true) = (best, slowest, rows.len() > 1) {
+        let least = rows.iter().filter_map(|row| row.fraction).reduce(f64::min);
+        let (part, slowest, best) = (slowest.gbs / best.gbs, slowest.name(), best.name());
+        let _ = write!(text, "{name}: per byte the slowest ({slowest}) has {part:.3} of the speed of {best}");
+        let _ = least.map_or(Ok(()), |least| write!(text, "; least fraction {least:.3}"));
+        text.push('\n');
+    }
+}
+
+fn list(text: &mut String, what: &str, rows: &[&Row]) {
+    if !rows.is_empty() {
+        let _ = writeln!(text, "{} {what}:", rows.len());
+        for row in rows {
+            let _ = writeln!(text, "{}", row.table());
+        }
+    }
+}
+
+/// The geometric mean, and the minimum with its row.
+pub fn mean_and_least<'a>(values: &[(f64, &'a Row)]) -> Option<(f64, (f64, &'a Row))> {
+    let least = values.iter().copied().min_by(|(a, _), (b, _)| a.total_cmp(b))?;
+    let mean = (values.iter().map(|(value, _)| value.ln()).sum::<f64>() / values.len() as f64).exp();
+    Some((mean, least))
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    pub fn row(m: i32, n: i32, us: f64) -> Row {
+        Row {
+            routine: "gemv".into(),
+            precision: 'd',
+            trans: "T".into(),
+            m,
+            n,
+            lda: m,
+            offset: 0,
+            incx: 1,
+            incy: -2,
+            us,
+            gbs: 8e-3 * f64::from(m) * f64::from(n) / us,
+            limit_us: Some(20.0),
+            fraction: Some(20.0 / us),
+            peer: Some("cublas".into()),
+            peer_us: Some(40.0),
+            ratio: Some(40.0 / us),
+            error: None,
+            plan: Some("kblas_gemv_t_d_32x8x4x4 x2, 3 tiles".into()),
+            ..Row::blank()
+        }
+    }
+
+    /// symv beside both peers.
+    pub fn symmetric(n: i32, us: f64) -> Row {
+        let (peer2, peer2_us, ratio2) = (Some("cublas-atomics".into()), Some(30.0), Some(30.0 / us));
+        Row { routine: "symv".into(), trans: "L".into(), peer2, peer2_us, ratio2, ..row(n, n, us) }
+    }
+
+    pub fn vector(routine: &str, n: i32, us: f64) -> Row {
+        Row { routine: routine.into(), trans: String::new(), lda: 1, gbs: f64::from(n), ..row(1, n, us) }
+    }
+
+    #[test]
+    fn a_file_gives_back_what_was_written() {
+        let path = std::env::temp_dir().join(format!("kblas-bench-{}.csv", std::process::id()));
+        let bare = Row { limit_us: None, fraction: None, peer: None, peer_us: None, ratio: None, ..row(8, 4, 0.5) };
+        let batch = Row { batch: Some(9), pointers: Some(true), ..symmetric(64, 2.0) };
+        let rows = [row(64, 64, 25.0), bare, batch, Row { submatrix: Some(0), ..row(8, 8, 1.0) }];
+        write_csv(&path, &["kblas-bench --suite gemv".into(), "device: a, b".into()], &rows).unwrap();
+        let (comments, read): (_, Vec<Row>) = read_csv(&path).unwrap();
+        std::fs::remove_file(&path).unwrap();
+        assert_eq!(comments, ["kblas-bench --suite gemv", "device: a, b"]);
+        assert_eq!(read, rows);
+    }
+
+    #[test]
+    fn a_file_of_before_batches_is_read() {
+        let path = std::env::temp_dir().join(format!("kblas-bench-old-{}.csv", std::process::id()));
+        let text = "# device: a\nroutine,precision,trans,m,n,lda,offset,incx,incy,us,gbs,limit_us,fraction,peer,\
+                    peer_us,ratio,error,plan\ngemv,d,T,8,4,8,0,1,-2,0.5,0.512,20.0,40.0,cublas,40.0,80.0,,\n";
+        std::fs::write(&path, text).unwrap();
+        let (_, read): (_, Vec<Row>) = read_csv(&path).unwrap();
+        std::fs::remove_file(&path).unwrap();
+        assert_eq!(read, [Row { plan: None, ..row(8, 4, 0.5) }]);
+    }
+
+    #[test]
+    fn a_file_that_is_none_is_named() {
+        let error = read_csv::<Row>(Path::new("no such file")).unwrap_err();
+        assert!(format!("{error:#}").starts_with("cannot read no such file: "));
+    }
+
+    #[test]
+    fn a_table_has_dashes_where_nothing_was_measured() {
+        let bare = Row { limit_us: None, fraction: None, peer_us: None, ratio: None, plan: None, ..row(8, 4, 0.5) };
+        let cells = |line: String| line.split_whitespace().map(str::to_string).collect::<Vec<_>>();
+        assert_eq!(cells(bare.table())[..2], ["dgemv", "T"]);
+        assert_eq!(cells(bare.table())[8..10], ["-"; 2]);
+        assert_eq!(cells(bare.table())[12..], ["-"; 8]);
+        let batch = Row { batch: Some(9), pointers: Some(true), submatrix: Some(4), ..bare };
+        assert_eq!(cells(batch.table())[8..10], ["4", "*9"]);
+    }
+
+    #[test]
+    fn the_summary_names_what_is_slow() {
+        let text = summary(&[row(64, 64, 20.0), row(64, 64, 80.0), row(64, 8, 41.0)]);
+        let squares = "squares: ratio to cublas 1.000 (geometric mean of 2), least 0.500 (dgemv T 64x64)\n";
+        assert!(text.contains(squares), "{text}");
+        assert!(text.contains("rectangles: ratio to cublas 0.976"), "{text}");
+        assert!(text.contains("1 slower than a peer"), "{text}");
+        assert!(text.contains("2 far from the limit"), "{text}");
+        assert!(!text.contains("limit below") && !text.contains("per byte"), "{text}");
+    }
+
+    #[test]
+    fn the_summary_tells_peers_and_sizes_apart() {
+        let text = summary(&[symmetric(1024, 20.0), symmetric(8192, 24.0), symmetric(16384, 60.0)]);
+        assert!(
+            text.contains("symmetric: ratio to cublas 1.305 (geometric mean of 3), least 0.667 (dsymv L 16384x16384)"),
+            "{text}"
+        );
+        assert!(text.contains("symmetric: ratio to cublas-atomics 0.979"), "{text}");
+        assert!(text.contains("symmetric, n >= 8192: fraction 0.527 (geometric mean of 2)"), "{text}");
+        assert!(text.contains("symmetric, n >= 16384: fraction 0.333 (geometric mean of 1)"), "{text}");
+    }
+
+    #[test]
+    fn the_summary_tells_how_even_neighbours_are() {
+        let near = [2048, 2049, 2112].map(|n| Row { gbs: f64::from(n), ..symmetric(n, 20.0) });
+        let text = summary(&near);
+        let even = "dsymv L, n = 2048 to 2112: per byte the slowest (dsymv L 2048x2048) has 0.970 of the speed of \
+                    dsymv L 2112x2112; least fraction 1.000\n";
+        assert!(text.contains(even), "{text}");
+        let part = |from, gbs| Row { submatrix: Some(from), gbs, ..row(64 - from, 64 - from, 20.0) };
+        let text = summary(&[part(0, 100.0), part(1, 110.0), part(2, 90.0)]);
+        assert!(text.contains("submatrices: per byte the slowest (dgemv T 62x62 submatrix=2) has 0.900"), "{text}");
+    }
+
+    #[test]
+    fn the_summary_tells_large_batches_apart() {
+        let batch = |n, gbs| Row { batch: Some(1000), gbs, ..row(n, n, 100.0) };
+        let text = summary(&[batch(16, 4000.0), batch(32, 2000.0), batch(64, 4000.0)]);
+        assert!(text.contains("batches of gemv: fraction 0.200 (geometric mean of 3)"), "{text}");
+        assert!(text.contains("n >= 32, over 256 MB: fraction 0.200 (geometric mean of 1)"), "{text}");
+        assert!(text.contains("dgemv T 64x64 batch=1000"), "{text}");
+    }
+
+    #[test]
+    fn the_summary_tells_routines_of_level_1_apart() {
+        let batch = |n, pointers| Row { batch: Some(9), pointers: Some(pointers), ..vector("scal", n, 25.0) };
+        let ragged = Row { lengths: Some("log-normal".into()), ..batch(100, false) };
+        let text = summary(&[
+            vector("nrm2", 1000, 20.0),
+            vector("nrm2", 100_000_000, 25.0),
+            batch(31, false),
+            batch(32, false),
+            batch(32, true),
+            ragged,
+        ]);
+        for line in [
+            "nrm2: fraction 0.894 (geometric mean of 2), least 0.800 (dnrm2 n=100000000)\n",
+            "nrm2, n >= 100000000: fraction 0.800",
+            "scal, batches, n >= 31: ratio to cublas 1.600 (geometric mean of 3), least 1.600 (dscal n=31 batch=9)\n",
+            "scal, ragged: fraction 0.800 (geometric mean of 1), least 0.800 (dscal n=100 batch=9 lengths=log-normal)\n",
+            "dscal n=31 batch=9: per byte 0.969 of the speed of dscal n=32 batch=9\n",
+            "dscal n=32 batch=9 pointers: per byte 1.000 of the speed of dscal n=32 batch=9\n",
+        ] {
+            assert!(text.contains(line), "{line}{text}");
+        }
+        assert!(!text.contains("symmetric") && !text.contains("squares"), "{text}");
+    }
+
+    #[test]
+    fn nothing_measured_is_nothing_to_sum_up() {
+        assert_eq!(summary(&[Row { ratio: None, fraction: None, ..row(8, 8, 1.0) }]), "");
+    }
+
+    #[test]
+    fn decimals_round() {
+        assert_eq!(decimals(1.23456, 3), 1.235);
+    }
+}

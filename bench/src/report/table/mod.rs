@@ -1,0 +1,456 @@
+//! A result file in Markdown: what it comes to in sentences, then its figures in tables.
+
+mod markdown;
+
+use std::fmt::Write as _;
+
+use anyhow::{Result, ensure};
+use kblas::scalar::Precision;
+
+use crate::report::names::suite_of;
+use crate::report::record::{Row, mean_and_least};
+use crate::vocabulary::{Shape, Suite};
+use markdown::{distinct, figure, grid, head, line, measured};
+
+/// Cases that are summed up together.
+struct Part<'a> {
+    name: String,
+    rows: Vec<&'a Row>,
+}
+
+/// From here on symv and hemv are at the memory's speed; below, launches and partial sums count.
+const LARGE: i32 = 16384;
+
+/// What a document says of a file.
+pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
+    let suite = suite_of(rows)?;
+    let mut parts = parts(rows, suite);
+    if suite == Suite::Gemv {
+        parts.retain(|part| part.rows[0].is_square() == (shape == Shape::Square));
+    }
+    ensure!(!parts.is_empty(), "the file has no case of that shape");
+    let mut text: String = parts.iter().map(Part::sentence).collect();
+    let _ = write!(text, "[Rows]({file}).\n\n");
+    let shown: Vec<&Row> = parts.iter().flat_map(|part| part.rows.iter().copied()).collect();
+    text += &match suite {
+        Suite::Gemv => gemv(&shown, shape),
+        Suite::Symv => symv(&shown),
+        Suite::Offset => offset(&shown),
+        Suite::Batched2 => batched2(&shown),
+        Suite::Level1 => vectors(&shown, |row| row.n.to_string(), pair),
+        Suite::Batched1 => batched1(&shown),
+        Suite::Ragged => vectors(&shown, spread, pair),
+    };
+    Ok(text)
+}
+
+/// One table of what several files come to.
+pub fn overview(files: &[Vec<Row>]) -> Result<String> {
+    let mut text = head(&["", "times as fast as cuBLAS", "of what the memory can do"].map(String::from));
+    for rows in files {
+        let suite = suite_of(rows)?;
+        text.extend(parts(rows, suite).iter().map(Part::line));
+    }
+    Ok(text)
+}
+
+/// The parts of a file that have cases.
+fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
+    type Split = [fn(&Row) -> bool; 2];
+    const SHAPES: Split = [Row::is_square, |row| !row.is_square()];
+    const MATRICES: Split = [Row::is_gemv, Row::is_symmetric];
+    const SIZES: Split = [|row| row.n < LARGE, |row| row.n >= LARGE];
+    const VECTORS: Split = [is_reduction, |row| !is_reduction(row)];
+    let (split, names, suffix) = match suite {
+        Suite::Gemv => (SHAPES, Some(["gemv on squares", "gemv on rectangles"]), ""),
+        Suite::Symv => (SIZES, Some(["symv and hemv"; 2]), ""),
+        Suite::Offset => (MATRICES, Some(["gemv", "symv and hemv"]), " on submatrices"),
+        Suite::Batched2 => (MATRICES, Some(["gemv", "symv and hemv"]), " in batches"),
+        Suite::Level1 => (VECTORS, None, ""),
+        Suite::Batched1 => (VECTORS, None, " in batches"),
+        Suite::Ragged => (VECTORS, None, " on vectors of different lengths"),
+    };
+    let part = |i: usize, is_in: fn(&Row) -> bool| {
+        let mut rows: Vec<_> = rows.iter().filter(|row| is_in(row)).collect();
+        if names.is_none() {
+            // The suites have all of a precision before the next one's.
+            rows.sort_by_key(|row| (row.family(), row.precision_rank()));
+        }
+        let name = names.map_or_else(|| routines(&rows), |names| names[i].to_string());
+        Part { name: name + suffix, rows }
+    };
+    (0..).zip(split).map(|(i, is_in)| part(i, is_in)).filter(|part| !part.rows.is_empty()).collect()
+}
+
+fn is_reduction(row: &Row) -> bool {
+    row.vector_routine().is_some_and(|routine| routine.outcome().is_some())
+}
+
+/// The routines of level 1 by what they have in common in all precisions.
+fn routines(rows: &[&Row]) -> String {
+    let all = distinct(rows, Row::vector_routine).into_iter().flatten();
+    let names: Vec<_> = all.filter(|all| all.is_of(Precision::S)).map(|all| all.name(Precision::S)).collect();
+    match &names[..] {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        names => names.concat(),
+    }
+}
+
+/// What a peer is called in a sentence. Where cuBLAS has the routine by another name, it is cuBLAS still.
+fn peer_name(peer: &str) -> &str {
+    if peer == "cublas-atomics" { "cuBLAS with atomics" } else { "cuBLAS" }
+}
+
+impl Part<'_> {
+    /// The geometric mean of a figure, the least, its case, and how many have the figure.
+    fn sum(&self, value: fn(&Row) -> Option<f64>) -> Option<(f64, f64, &Row, usize)> {
+        let here: Vec<_> = self.rows.iter().filter_map(|row| Some((value(row)?, *row))).collect();
+        let (mean, (least, row)) = mean_and_least(&here)?;
+        Some((mean, least, row, here.len()))
+    }
+
+    fn sentence(&self) -> String {
+        let named = self.rows.iter().any(|row| row.ratio2.is_some());
+        let to = |peer: fn(&Row) -> Option<&String>| {
+            let peer = self.rows.iter().find_map(|row| peer(row)).filter(|_| named);
+            peer.map_or("ratio".into(), |peer| format!("ratio to {}", peer_name(peer)))
+        };
+        let figures = [
+            (to(|row| row.peer.as_ref()), self.sum(|row| row.ratio)),
+            (to(|row| row.peer2.as_ref()), self.sum(|row| row.ratio2)),
+            ("fraction".into(), self.sum(|row| row.fraction)),
+        ];
+        let said = figures.into_iter().filter_map(|(what, sum)| {
+            let (mean, least, row, count) = sum?;
+            let some = if count < self.rows.len() { format!(" ({count} cases)") } else { String::new() };
+            Some(format!("of the {what}{some} {}, least {} ({})", figure(mean), figure(least), row.case_name()))
+        });
+        let said: Vec<_> = said.collect();
+        if said.is_empty() {
+            return String::new();
+        }
+        let (count, name, range) = (self.rows.len(), &self.name, self.range());
+        format!("Over all {count} cases of {name}{range}: geometric mean {}.\n", said.join("; "))
+    }
+
+    /// Its line of the overview.
+    fn line(&self) -> String {
+        let ratio = |value| {
+            let (mean, least, _, count) = self.sum(value)?;
+            let some = if count < self.rows.len() {
+                format!("; cuBLAS has {count} of {} cases", self.rows.len())
+            } else {
+                "".into()
+            };
+            Some(format!("{} (least {}{some})", figure(mean), figure(least)))
+        };
+        let ratios = match [ratio(|row| row.ratio), ratio(|row| row.ratio2)] {
+            [Some(first), Some(second)] => format!("{first}; with atomics {second}"),
+            [first, second] => first.or(second).unwrap_or("–".into()),
+        };
+        let fraction = self.sum(|row| row.fraction).map(|(mean, ..)| mean);
+        line(&[format!("{}{}", self.name, self.range()), ratios, measured(fraction)])
+    }
+
+    /// The sizes, where one number tells a size.
+    fn range(&self) -> String {
+        let sizes = || self.rows.iter().map(|row| row.n);
+        let plain = self.rows.iter().all(|row| row.is_vector() && row.lengths.is_none() || row.is_square());
+        match (sizes().min(), sizes().max()) {
+            (Some(first), Some(last)) if plain && first < last => format!(", n = {first} to {last}"),
+            _ => String::new(),
+        }
+    }
+}
+
+/// The fraction of the limit, and the ratios to the peers there are.
+fn pair(row: &Row) -> String {
+    let ratios = [row.ratio, row.ratio2].into_iter().flatten().map(figure);
+    [measured(row.fraction)].into_iter().chain(ratios).collect::<Vec<_>>().join(" / ")
+}
+
+fn fraction(row: &Row) -> String {
+    measured(row.fraction)
+}
+
+fn op(row: &Row) -> String {
+    format!("{} {}", row.precision, row.trans)
+}
+
+fn routine(row: &Row) -> String {
+    format!("{} {}", row.blas_name(), row.trans)
+}
+
+fn filter<'a>(rows: &[&'a Row], is_in: impl Fn(&Row) -> bool) -> Vec<&'a Row> {
+    rows.iter().copied().filter(|row| is_in(row)).collect()
+}
+
+/// Aligned, without padding.
+fn is_plain(row: &Row) -> bool {
+    row.lda == row.m && row.offset == 0
+}
+
+fn gemv(rows: &[&Row], shape: Shape) -> String {
+    let rows = filter(rows, is_plain);
+    match shape {
+        Shape::Square => grid("n", &rows, |row| row.n.to_string(), op, pair),
+        Shape::Rectangle => grid("m × n", &rows, Row::size, op, pair),
+    }
+}
+
+/// The sizes that every matrix has: some have their neighbours too.
+fn symv(rows: &[&Row]) -> String {
+    let rows = filter(rows, |row| is_plain(row) && (row.routine == "hemv" || !matches!(row.precision, 'c' | 'z')));
+    let kinds = distinct(&rows, routine).len();
+    let shared = filter(&rows, |row| rows.iter().filter(|other| other.n == row.n).count() == kinds);
+    grid("n", &shared, |row| row.n.to_string(), routine, pair)
+}
+
+/// The least over the places where submatrices begin.
+fn offset(rows: &[&Row]) -> String {
+    let mut rows = rows.to_vec();
+    rows.sort_by_key(|row| (row.precision_rank(), row.family()));
+    let from = |row: &Row| row.submatrix.unwrap_or(0);
+    let places: Vec<_> = distinct(&rows, from).iter().map(i32::to_string).collect();
+    let mut text = format!("The least over the offsets {}:\n\n", places.join(", "));
+    let names = ["routine", "least fraction", "at offset", "least ratio", "at offset", "geometric mean of the ratio"];
+    text += &head(&names.map(String::from));
+    for name in distinct(&rows, routine) {
+        let part = Part { rows: filter(&rows, |row| routine(row) == name), name };
+        let [fraction, ratio] = [part.sum(|row| row.fraction), part.sum(|row| row.ratio)];
+        let least = |sum: Option<(f64, f64, &Row, usize)>| {
+            [measured(sum.map(|sum| sum.1)), sum.map_or("–".into(), |sum| from(sum.2).to_string())]
+        };
+        let mean = measured(ratio.map(|sum| sum.0));
+        text += &line(&[&[part.name.clone()][..], &least(fraction), &least(ratio), &[mean]].concat());
+    }
+    text
+}
+
+fn batched2(rows: &[&Row]) -> String {
+    let strided = |row: &Row| row.pointers == Some(false);
+    let gemv = filter(rows, |row| row.is_gemv() && strided(row));
+    let pointers = filter(rows, |row| row.is_gemv() && !strided(row));
+    let lower = filter(rows, |row| row.is_symmetric() && strided(row) && row.trans == "L");
+    let tables = [
+        ("", grid("m × n × count", &gemv, Row::size, op, pair), gemv.is_empty()),
+        ("By arrays of pointers:\n\n", grid("m × n × count", &pointers, Row::size, op, pair), pointers.is_empty()),
+        (
+            "symv and hemv, lower triangles, fraction:\n\n",
+            grid("n × count", &lower, Row::size, Row::blas_name, fraction),
+            lower.is_empty(),
+        ),
+    ];
+    joined(tables)
+}
+
+/// Fractions and ratios apart: there are many lengths.
+fn batched1(rows: &[&Row]) -> String {
+    let length = |row: &Row| row.n.to_string();
+    let ratio = |row: &Row| measured(row.ratio);
+    let strided = filter(rows, |row| row.pointers == Some(false));
+    let pointers = filter(rows, |row| row.pointers == Some(true));
+    let peers = filter(&strided, |row| row.ratio.is_some());
+    joined([
+        ("Fraction:\n\n", vectors(&strided, length, fraction), strided.is_empty()),
+        ("Ratio, where cuBLAS has the like:\n\n", vectors(&peers, length, ratio), peers.is_empty()),
+        ("By arrays of pointers:\n\n", vectors(&pointers, length, pair), pointers.is_empty()),
+    ])
+}
+
+/// The tables that are not empty, each below its title.
+fn joined<const N: usize>(tables: [(&str, String, bool); N]) -> String {
+    let tables = tables.into_iter().filter(|(.., empty)| !empty);
+    tables.map(|(title, table, _)| format!("{title}{table}")).collect::<Vec<_>>().join("\n")
+}
+
+/// A line for each routine and precision.
+fn vectors(rows: &[&Row], across: impl Fn(&Row) -> String, cell: fn(&Row) -> String) -> String {
+    grid("routine", rows, Row::blas_name, across, cell)
+}
+
+/// How a batch of different lengths is told, and how they are spread.
+fn spread(row: &Row) -> String {
+    let told = if row.pointers == Some(true) { "pointers" } else { "segments" };
+    format!("{told}, {}", row.lengths.as_deref().unwrap_or("–"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::record::tests::{row, symmetric, vector};
+
+    fn of(rows: &[Row]) -> String {
+        section(rows, "a.csv", Shape::Square).unwrap()
+    }
+
+    #[test]
+    fn squares_and_rectangles_are_apart() {
+        let rows = [row(64, 64, 20.0), Row { lda: 65, ..row(64, 64, 40.0) }, row(128, 128, 25.0), row(4, 8, 10.0)];
+        assert_eq!(
+            of(&rows),
+            "Over all 3 cases of gemv on squares, n = 64 to 128: geometric mean of the ratio 1.47, least 1.00 (dgemv T \
+             64 × 64, lda 65); of the fraction 0.74, least 0.50 (dgemv T 64 × 64, lda 65).\n\
+             [Rows](a.csv).\n\n\
+             | n | d T |\n|---|---|\n| 64 | 1.00 / 2.00 |\n| 128 | 0.80 / 1.60 |\n"
+        );
+        let rectangles = section(&rows, "a.csv", Shape::Rectangle).unwrap();
+        assert!(rectangles.ends_with("| m × n | d T |\n|---|---|\n| 4 × 8 | 2.00 / 4.00 |\n"), "{rectangles}");
+        assert!(section(&rows[..3], "a.csv", Shape::Rectangle).is_err());
+    }
+
+    #[test]
+    fn symmetric_matrices_have_two_peers_and_the_sizes_that_all_have() {
+        let upper = |row| Row { trans: "U".into(), ..row };
+        let rows = [
+            symmetric(64, 20.0),
+            symmetric(65, 20.0),
+            symmetric(16384, 25.0),
+            upper(symmetric(64, 40.0)),
+            upper(symmetric(16384, 20.0)),
+            Row { precision: 'c', ..symmetric(64, 20.0) },
+        ];
+        let text = of(&rows);
+        assert!(
+            text.starts_with(
+                "Over all 4 cases of symv and hemv, n = 64 to 65: geometric mean of the ratio to cuBLAS 1.68, least 1.00 \
+                 (dsymv U 64); of the ratio to cuBLAS with atomics 1.26, least 0.75 (dsymv U 64); of the fraction 0.84, \
+                 least 0.50 (dsymv U 64).\nOver all 2 cases of symv and hemv: geometric"
+            ),
+            "{text}"
+        );
+        assert!(
+            text.ends_with(
+                "\n\n| n | dsymv L | dsymv U |\n|---|---|---|\n\
+                 | 64 | 1.00 / 2.00 / 1.50 | 0.50 / 1.00 / 0.75 |\n| 16384 | 0.80 / 1.60 / 1.20 | 1.00 / 2.00 / 1.50 |\n"
+            ),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn submatrices_have_the_least_and_where_it_is() {
+        let part = |from, us| Row { submatrix: Some(from), ..row(100 - from, 100 - from, us) };
+        let text = of(&[part(0, 20.0), part(33, 40.0), part(1, 25.0)]);
+        assert!(
+            text.ends_with(
+                "The least over the offsets 0, 33, 1:\n\n\
+                 | routine | least fraction | at offset | least ratio | at offset | geometric mean of the ratio |\n\
+                 |---|---|---|---|---|---|\n| dgemv T | 0.50 | 33 | 1.00 | 33 | 1.47 |\n"
+            ),
+            "{text}"
+        );
+    }
+
+    fn batch(row: Row, pointers: bool) -> Row {
+        Row { batch: Some(1000), pointers: Some(pointers), ..row }
+    }
+
+    #[test]
+    fn batches_of_matrices_have_a_table_for_each_form() {
+        let alone = |row| Row { peer: None, peer_us: None, ratio: None, peer2: None, ratio2: None, ..row };
+        let rows = [
+            batch(row(8, 4, 2.0), false),
+            batch(row(8, 4, 40.0), true),
+            batch(alone(symmetric(16, 25.0)), false),
+            batch(Row { trans: "U".into(), ..alone(symmetric(16, 40.0)) }, false),
+        ];
+        let text = of(&rows);
+        assert!(
+            text.contains("2 cases of symv and hemv in batches: geometric mean of the fraction 0.63, least 0.50 (")
+        );
+        assert!(
+            text.ends_with(
+                "| m × n × count | d T |\n|---|---|\n| 8 × 4 × 1000 | 10.0 / 20.0 |\n\n\
+                 By arrays of pointers:\n\n\
+                 | m × n × count | d T |\n|---|---|\n| 8 × 4 × 1000 | 0.50 / 1.00 |\n\n\
+                 symv and hemv, lower triangles, fraction:\n\n\
+                 | n × count | dsymv |\n|---|---|\n| 16 × 1000 | 0.80 |\n"
+            ),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn vectors_have_a_line_for_each_routine_and_precision() {
+        let complex = |row| Row { precision: 'c', ..row };
+        let rows = [
+            vector("scal", 1000, 40.0),
+            vector("nrm2", 1000, 25.0),
+            vector("nrm2", 4000, 20.0),
+            complex(vector("nrm2", 1000, 50.0)),
+        ];
+        let text = of(&rows);
+        let sentences = "Over all 3 cases of nrm2, n = 1000 to 4000: geometric mean of the ratio 1.37, least 0.80 (scnrm2 \
+                         of 1000); of the fraction 0.68, least 0.40 (scnrm2 of 1000).\nOver all 1 cases of scal: ";
+        assert!(text.starts_with(sentences), "{text}");
+        assert!(
+            text.ends_with(
+                "| routine | 1000 | 4000 |\n|---|---|---|\n| dnrm2 | 0.80 / 1.60 | 1.00 / 2.00 |\n\
+                 | scnrm2 | 0.40 / 0.80 |  |\n| dscal | 0.50 / 1.00 |  |\n"
+            ),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn batches_of_vectors_have_their_ratios_apart() {
+        let alone = |row| Row { peer: None, peer_us: None, ratio: None, ..row };
+        let rows = [
+            batch(alone(vector("nrm2", 8, 25.0)), false),
+            batch(alone(vector("nrm2", 8, 40.0)), true),
+            batch(vector("dot", 8, 20.0), false),
+            batch(vector("dot", 9, 40.0), false),
+        ];
+        let text = of(&rows);
+        assert!(
+            text.contains("4 cases of nrm2 and dot in batches, n = 8 to 9: geometric mean of the ratio (2 cases) 1.41")
+        );
+        assert!(
+            text.ends_with(
+                "Fraction:\n\n| routine | 8 | 9 |\n|---|---|---|\n| dnrm2 | 0.80 |  |\n| ddot | 1.00 | 0.50 |\n\n\
+                 Ratio, where cuBLAS has the like:\n\n| routine | 8 | 9 |\n|---|---|---|\n| ddot | 2.00 | 1.00 |\n\n\
+                 By arrays of pointers:\n\n| routine | 8 |\n|---|---|\n| dnrm2 | 0.50 |\n"
+            ),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn ragged_batches_have_a_column_for_each_spread() {
+        let ragged = |lengths: &str, pointers, us| Row {
+            lengths: Some(lengths.into()),
+            ratio: None,
+            ..batch(vector("nrm2", 100, us), pointers)
+        };
+        let text = of(&[ragged("log-normal", false, 25.0), ragged("log-normal", true, 40.0)]);
+        let table =
+            "| routine | segments, log-normal | pointers, log-normal |\n|---|---|---|\n| dnrm2 | 0.80 | 0.50 |\n";
+        assert!(text.ends_with(table), "{text}");
+        assert!(text.contains("cases of nrm2 on vectors of different lengths: "), "{text}");
+    }
+
+    #[test]
+    fn the_overview_has_a_line_for_each_part() {
+        let files = [
+            vec![row(64, 64, 20.0), row(4, 8, 40.0)],
+            vec![symmetric(64, 20.0), symmetric(1024, 25.0)],
+            vec![batch(vector("dot", 8, 20.0), false), Row { ratio: None, ..batch(vector("nrm2", 8, 20.0), false) }],
+        ];
+        assert_eq!(
+            overview(&files).unwrap(),
+            "|  | times as fast as cuBLAS | of what the memory can do |\n|---|---|---|\n\
+             | gemv on squares | 2.00 (least 2.00) | 1.00 |\n\
+             | gemv on rectangles | 1.00 (least 1.00) | 0.50 |\n\
+             | symv and hemv, n = 64 to 1024 | 1.79 (least 1.60); with atomics 1.34 (least 1.20) | 0.89 |\n\
+             | nrm2 and dot in batches | 2.00 (least 2.00; cuBLAS has 1 of 2 cases) | 1.00 |\n"
+        );
+        assert!(overview(&[vec![]]).is_err());
+    }
+
+    #[test]
+    fn what_was_not_measured_is_not_summed_up() {
+        let bare = Row { limit_us: None, fraction: None, peer: None, peer_us: None, ratio: None, ..row(64, 64, 20.0) };
+        assert_eq!(of(&[bare]), "[Rows](a.csv).\n\n| n | d T |\n|---|---|\n| 64 | – |\n");
+    }
+}

@@ -1,6 +1,6 @@
 //! The CUDA device under test, through the driver API: a GPU, or the emulation of one.
 
-use std::ffi::c_uint;
+use std::ffi::{CString, c_char, c_uint};
 use std::marker::PhantomData;
 use std::ops::Range;
 use std::ptr::null_mut;
@@ -75,6 +75,56 @@ pub fn enter() -> Option<(CUdevice, CUcontext)> {
         check(cuCtxSetCurrent(context));
     }
     Some((ordinal, context))
+}
+
+/// A context that the test has for itself, current on the calling thread until this goes.
+pub struct OwnContext(CUcontext);
+
+impl OwnContext {
+    pub fn new(device: &Device) -> Self {
+        let mut context = null_mut();
+        // SAFETY: a local's address.
+        check(unsafe { cuCtxCreate_v4(&mut context, null_mut(), 0, device.ordinal) });
+        OwnContext(context)
+    }
+
+    /// Makes it current on the calling thread.
+    pub fn enter(&self) {
+        // SAFETY: the context lives.
+        check(unsafe { cuCtxSetCurrent(self.0) });
+    }
+}
+
+// SAFETY: a context may be used from every thread.
+unsafe impl Sync for OwnContext {}
+
+impl Drop for OwnContext {
+    fn drop(&mut self) {
+        // SAFETY: once. A failed test may have broken the context: no second panic.
+        unsafe { cuCtxDestroy_v2(self.0) };
+    }
+}
+
+/// Bytes of the device that nobody has.
+pub fn free_memory() -> usize {
+    let (mut free, mut total) = (0, 0);
+    // SAFETY: locals' addresses.
+    check(unsafe { cuMemGetInfo_v2(&mut free, &mut total) });
+    free
+}
+
+/// Lets the next call of the driver's `function` fail; false, and nothing done, by a GPU's driver.
+pub fn fails(function: &str) -> bool {
+    const FAILURE: i32 = 999;
+    // SAFETY: of the emulated driver, with this signature.
+    unsafe {
+        let Ok(fail) = culib().get::<unsafe extern "C" fn(*const c_char, c_uint, c_uint, i32)>(b"kblasEmuFail") else {
+            return false;
+        };
+        let name = CString::new(function).expect("a name");
+        fail(name.as_ptr(), 1, 1, FAILURE);
+    }
+    true
 }
 
 /// An allocation of exactly the bytes of a host image, `shift` bytes past an aligned address.
@@ -233,28 +283,64 @@ impl Stream {
 
     /// What `body` puts on the stream, as a graph; global mode, so that nothing forbidden in a capture goes unseen.
     pub fn capture(&self, body: impl FnOnce()) -> Graph {
-        let (mut graph, mut exec) = (null_mut(), null_mut());
-        // SAFETY: the stream lives; the addresses are those of locals.
+        self.capture_in(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL, body)
+    }
+
+    pub fn capture_in(&self, mode: CUstreamCaptureMode, body: impl FnOnce()) -> Graph {
+        self.capture_only(mode, body).instantiate()
+    }
+
+    /// A graph without an instance.
+    pub fn capture_only(&self, mode: CUstreamCaptureMode, body: impl FnOnce()) -> Captured {
+        let mut graph = null_mut();
+        // SAFETY: the stream lives; a local's address.
         unsafe {
-            check(cuStreamBeginCapture_v2(self.0, CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL));
+            check(cuStreamBeginCapture_v2(self.0, mode));
             body();
             check(cuStreamEndCapture(self.0, &mut graph));
-            check(cuGraphInstantiateWithFlags(&mut exec, graph, 0));
         }
-        Graph { graph, exec }
+        Captured(graph)
     }
 }
 
 impl Drop for Stream {
     fn drop(&mut self) {
+        if !self.0.is_null() {
+            // SAFETY: once.
+            unsafe { cuStreamDestroy_v2(self.0) };
+        }
+    }
+}
+
+/// The default stream.
+impl Default for Stream {
+    fn default() -> Self {
+        Stream(null_mut())
+    }
+}
+
+/// A graph that cannot be launched yet.
+pub struct Captured(CUgraph);
+
+impl Captured {
+    pub fn instantiate(self) -> Graph {
+        let mut exec = null_mut();
+        // SAFETY: the graph lives; a local's address.
+        check(unsafe { cuGraphInstantiateWithFlags(&mut exec, self.0, 0) });
+        Graph { exec, _graph: self }
+    }
+}
+
+impl Drop for Captured {
+    fn drop(&mut self) {
         // SAFETY: once.
-        unsafe { cuStreamDestroy_v2(self.0) };
+        unsafe { cuGraphDestroy(self.0) };
     }
 }
 
 pub struct Graph {
-    graph: CUgraph,
     exec: CUgraphExec,
+    _graph: Captured,
 }
 
 impl Graph {
@@ -267,10 +353,7 @@ impl Graph {
 impl Drop for Graph {
     fn drop(&mut self) {
         // SAFETY: once, the instance before its graph.
-        unsafe {
-            cuGraphExecDestroy(self.exec);
-            cuGraphDestroy(self.graph);
-        }
+        unsafe { cuGraphExecDestroy(self.exec) };
     }
 }
 

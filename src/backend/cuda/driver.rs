@@ -16,7 +16,6 @@ const FUNCTIONS: &[&str] = &[
     "cuCtxGetId",
     "cuCtxPopCurrent_v2",
     "cuCtxPushCurrent_v2",
-    "cuCtxSynchronize",
     "cuDeviceGet",
     "cuDeviceGetAttribute",
     "cuDeviceGetCount",

@@ -138,9 +138,11 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) ->
         // SAFETY: the kernels for one vector take SingleArgs<T>; the pointers are the caller's.
         return unsafe { flat.kernel.launch(queue, Blocks::new(flat.grid(1), block(flat.kernel), 1), &args) };
     }
-    let scratch = if let MapPlan::Ragged(_) = plan { Some(Scratch::new(queue)?) } else { None };
-    let plan = plan.fitted(scratch.as_ref().map_or(0, |scratch| scratch.bytes));
-    let (count, most) = (args.vectors.batch.count, plan.most_entries());
+    let count = args.vectors.batch.count;
+    let plan = plan.fitted(queue.own_workspace_bytes(), count);
+    let scratch =
+        if let MapPlan::Ragged(ragged) = &plan { Some(Scratch::new(queue, ragged.workspace_bytes(0))?) } else { None };
+    let most = plan.most_entries();
     (0..count).step_by(most as usize).try_for_each(|from| {
         // SAFETY: of the caller.
         unsafe { round(queue, &plan, args, from, most.min(count - from), scratch.as_ref()) }

@@ -49,23 +49,25 @@ impl List {
 struct Scratch {
     workspace: Workspace,
     base: CUdeviceptr,
-    bytes: usize,
 }
 
 impl Scratch {
-    /// The slot's own memory: kblasSetWorkspace's may be too small for what level 1 cannot do without.
-    fn new(queue: &Queue) -> Result<Self> {
-        let workspace = queue.workspace(queue.own_workspace_bytes())?;
-        let (base, bytes) = workspace.own();
-        Ok(Self { workspace, base, bytes })
+    /// The slot's own memory, `bytes` of it: kblasSetWorkspace's may be too small for what level 1 cannot do without.
+    fn new(queue: &Queue, bytes: usize) -> Result<Self> {
+        let workspace = queue.own_workspace(bytes)?;
+        let base = workspace.partial::<u8>() as CUdeviceptr;
+        Ok(Self { workspace, base })
     }
 
     /// The first `bytes` of it, which the rest begins behind.
     fn take(&mut self, bytes: usize) -> CUdeviceptr {
         let taken = self.base;
-        let whole = bytes.next_multiple_of(16);
-        self.base += whole as u64;
-        self.bytes -= whole;
+        self.base += whole(bytes) as u64;
         taken
     }
+}
+
+/// Bytes that what lies behind them is aligned after.
+fn whole(bytes: usize) -> usize {
+    bytes.next_multiple_of(16)
 }

@@ -118,18 +118,29 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
     let (results, result_bytes) = args.reduction.results();
     let count = args.vectors.batch.count;
     let sum_bytes = kind(&args.reduction).sum_bytes(T::PRECISION);
-    let mut scratch = if args.on_device && !plan.needs_workspace() { None } else { Some(Scratch::new(queue)?) };
     // Results on their way to the host go into memory of it; if they are many, through at most a quarter of the workspace.
+    let room = queue.own_workspace_bytes();
+    let copied = match args.on_device || count as usize <= RESULT_BYTES / result_bytes {
+        true => 0,
+        false => (room / 4 / result_bytes).min(count as usize),
+    };
+    let copied_bytes = super::whole(copied * result_bytes);
+    let plan = plan.fitted(room - copied_bytes, sum_bytes, count);
+    let mut scratch = match args.on_device && !plan.needs_workspace() {
+        true => None,
+        false => Some(Scratch::new(queue, copied_bytes + plan.workspace_bytes(sum_bytes, count))?),
+    };
     let way = match &mut scratch {
         _ if args.on_device => Way::Straight,
-        Some(scratch) if count as usize <= RESULT_BYTES / result_bytes => Way::Written(scratch.workspace.results()),
-        Some(scratch) => {
-            let most = (scratch.bytes / 4 / result_bytes).min(count as usize);
-            Way::Copied(scratch.take(most * result_bytes), most as i64)
-        }
         None => unreachable!("results on the host need workspace"),
+        Some(scratch) if scratch.workspace.is_captured() => {
+            // Waiting would spoil the caller's capture.
+            let detail = "results on the host cannot be had while the stream is being captured";
+            return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
+        }
+        Some(scratch) if copied == 0 => Way::Written(scratch.workspace.results(&queue.context.pool)?),
+        Some(scratch) => Way::Copied(scratch.take(copied_bytes), copied as i64),
     };
-    let plan = plan.fitted(scratch.as_ref().map_or(0, |scratch| scratch.bytes), sum_bytes);
     let most = plan.most_entries().min(if let Way::Copied(_, most) = way { most } else { count });
     for from in (0..count).step_by(most as usize) {
         let entries = most.min(count - from);
@@ -151,8 +162,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
     if let Way::Straight = way {
         return Ok(());
     }
-    // SAFETY: the stream is the caller's live one.
-    check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", unsafe { cuStreamSynchronize(queue.stream) })?;
+    queue.synchronize()?;
     if let Way::Written(memory) = way {
         // SAFETY: as many results on both sides; nobody else writes there while the scratch memory is this call's.
         unsafe { results.cast::<u8>().copy_from_nonoverlapping(memory.cast(), count as usize * result_bytes) };

@@ -5,7 +5,7 @@ mod common;
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
-use std::sync::Barrier;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use common::device::{
@@ -147,15 +147,16 @@ fn a_workspace_that_grows_gives_back_what_it_had() {
 
 #[test]
 fn captured_calls_hold_what_they_need() {
+    const N: usize = 1 << 16;
     let Some(_device) = alone() else { return };
     let (handle, stream) = (Handle::new(), Stream::new());
-    let x = DeviceVec::new(&vec![1.0; 4096], 0);
+    let x = DeviceVec::new(&vec![1.0; N], 0);
     let result = DeviceVec::new(&[0.0], 0);
     handle.on(stream.0.cast());
     handle.with_mode(KBLAS_POINTER_MODE_DEVICE);
     let call = || {
         // SAFETY: the operands are on the device.
-        assert_eq!(unsafe { kblasDnrm2(handle.0, 4096, x.ptr(), 1, result.ptr()) }, KBLAS_STATUS_SUCCESS);
+        assert_eq!(unsafe { kblasDnrm2(handle.0, N as i32, x.ptr(), 1, result.ptr()) }, KBLAS_STATUS_SUCCESS);
     };
     call();
     // What an instance takes is the driver's: only the graphs are kept.
@@ -169,7 +170,7 @@ fn captured_calls_hold_what_they_need() {
     assert!(again < MIB, "the slots of graphs that are gone were not used again: {again} bytes");
     last.launch(&stream);
     stream.synchronize();
-    assert_eq!(result.read(), [64.0]);
+    assert_eq!(result.read(), [256.0]);
 }
 
 /// A capture of one thread, while another uses new streams, waits for results, and memory is short.
@@ -183,19 +184,19 @@ fn no_call_harms_the_capture_of_another_thread() {
         let (_device, context) = alone().expect("a device, as before");
         for mode in [CU_STREAM_CAPTURE_MODE_GLOBAL, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, CU_STREAM_CAPTURE_MODE_RELAXED]
         {
-            let (split, stream, barrier) = (Split::new(), Stream::new(), Barrier::new(2));
+            let (split, stream, [meeting, others]) = (Split::new(), Stream::new(), Meeting::new());
             thread::scope(|scope| {
-                scope.spawn(|| during_a_capture(&context, &barrier));
-                barrier.wait();
-                let mut statuses = [-1; 2];
-                let graph = stream.capture_in(mode, || {
-                    statuses[0] = split.call(null_mut(), &stream);
-                    barrier.wait();
-                    barrier.wait();
-                    statuses[1] = split.call(null_mut(), &stream);
+                // If this thread fails, the other one does not wait for it.
+                let (context, meeting) = (&context, meeting);
+                scope.spawn(move || during_a_capture(context, others));
+                meeting.meet();
+                let graph = stream.capture_only(mode, || {
+                    assert_eq!(split.call(null_mut(), &stream), 0);
+                    meeting.meet();
+                    meeting.meet();
+                    assert_eq!(split.call(null_mut(), &stream), 0);
                 });
-                barrier.wait();
-                assert_eq!(statuses, [0; 2]);
+                meeting.meet();
                 drop(graph);
             });
             let graph = split.capture(&stream, mode);
@@ -204,22 +205,38 @@ fn no_call_harms_the_capture_of_another_thread() {
     });
 }
 
+/// Where two threads wait for each other, until one of them fails.
+struct Meeting(Sender<()>, Receiver<()>);
+
+impl Meeting {
+    fn new() -> [Self; 2] {
+        let (a, b) = (channel(), channel());
+        [Self(a.0, b.1), Self(b.0, a.1)]
+    }
+
+    fn meet(&self) {
+        // The other one's failure is told by itself.
+        let _ = self.0.send(());
+        self.1.recv().expect("the other thread failed");
+    }
+}
+
 /// Works between the second and the third time that it meets the other thread. What the driver forbids a program while
 /// another thread captures, it does before and after.
-fn during_a_capture(context: &OwnContext, barrier: &Barrier) {
+fn during_a_capture(context: &OwnContext, meeting: Meeting) {
     context.enter();
     let streams: Vec<_> = (0..60).map(|_| Stream::new()).collect();
     let (handle, own) = (Handle::new(), Stream::new());
     let x = DeviceVec::new(&vec![1.0; 4096], 0);
     let mut norm = 0.0;
-    barrier.wait();
-    barrier.wait();
+    meeting.meet();
+    meeting.meet();
     let rooms: Vec<_> = streams.iter().map(|stream| room(stream, 4 * MIB)).collect();
     // SAFETY: handle and stream live, x is on the device, the result a local.
     let statuses =
         unsafe { [kblasSetStream(handle.0, own.0.cast()), kblasDnrm2(handle.0, 4096, x.ptr(), 1, &mut norm)] };
-    barrier.wait();
-    barrier.wait();
+    meeting.meet();
+    meeting.meet();
     rooms.into_iter().for_each(|room| room.expect("memory"));
     assert_eq!((statuses, norm), ([KBLAS_STATUS_SUCCESS; 2], 64.0));
 }
@@ -307,7 +324,7 @@ fn a_handle_goes_to_a_stream_without_memory_for_its_workspace() {
         let one = DeviceVec::new(&[1.0, 2.0, 3.0], 0);
         // The first stream's slot has two owners: it is not there for the taking.
         let [handle, second] = [(); 2].map(|()| Handle::new());
-        [&handle, &second].iter().for_each(|handle| drop(handle.on(streams[0].0.cast())));
+        [&handle, &second].iter().for_each(|handle| assert!(!handle.on(streams[0].0.cast()).is_null()));
         split.check(handle.0, &streams[0]);
         // SAFETY: the handle lives, x is on the device.
         let scal = |alpha| unsafe { assert_eq!(kblasDscal(handle.0, 3, &alpha, one.ptr(), 1), KBLAS_STATUS_SUCCESS) };

@@ -3,7 +3,7 @@
 use std::ffi::{CString, c_char, c_uint};
 use std::marker::PhantomData;
 use std::ops::Range;
-use std::ptr::null_mut;
+use std::ptr::{null, null_mut};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use cudarc::driver::sys::*;
@@ -113,16 +113,19 @@ pub fn free_memory() -> usize {
     free
 }
 
-/// Lets the next call of the driver's `function` fail; false, and nothing done, by a GPU's driver.
-pub fn fails(function: &str) -> bool {
+/// Lets the next call of the driver's `function` fail, and no other; false, and nothing done, by a GPU's driver.
+pub fn fails(function: Option<&str>) -> bool {
     const FAILURE: i32 = 999;
     // SAFETY: of the emulated driver, with this signature.
     unsafe {
         let Ok(fail) = culib().get::<unsafe extern "C" fn(*const c_char, c_uint, c_uint, i32)>(b"kblasEmuFail") else {
             return false;
         };
-        let name = CString::new(function).expect("a name");
-        fail(name.as_ptr(), 1, 1, FAILURE);
+        fail(null(), 0, 0, 0);
+        if let Some(function) = function {
+            let name = CString::new(function).expect("a name");
+            fail(name.as_ptr(), 1, 1, FAILURE);
+        }
     }
     true
 }

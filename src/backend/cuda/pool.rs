@@ -153,20 +153,16 @@ impl Pool {
 
     /// Room for `needed` bytes of partial sums, rather for `wanted`.
     pub fn room(&self, needed: usize, wanted: usize) -> Result<Block> {
+        let (needed, wanted) = (whole(needed), whole(wanted));
         let fits = |idle: &mut Idle| {
             // Not one that is much too large, which another call may need.
-            let fitting = |block: &Block| (needed..=wanted.saturating_mul(4)).contains(&block.bytes);
-            let rooms = idle.rooms.iter().enumerate().filter(|(_, block)| fitting(block));
-            let at = rooms.min_by_key(|(_, block)| block.bytes).map(|(at, _)| at);
+            let rooms = idle.rooms.iter().enumerate().filter(|(_, room)| (needed..=4 * wanted).contains(&room.bytes));
+            let at = rooms.min_by_key(|(_, room)| room.bytes).map(|(at, _)| at);
             at.map(|at| idle.rooms.swap_remove(at))
         };
         self.obtain(fits, || {
-            let whole = |bytes: usize| match bytes {
-                0..PAGE_BYTES => bytes.next_power_of_two().max(ROOM_BYTES),
-                _ => bytes.next_multiple_of(PAGE_BYTES),
-            };
-            Block::allocate(whole(wanted))
-                .or_else(|full| if wanted > needed { Block::allocate(whole(needed)) } else { Err(full) })
+            let block = Block::allocate(wanted);
+            if wanted > needed { block.or_else(|_| Block::allocate(needed)) } else { block }
         })
     }
 
@@ -311,6 +307,14 @@ impl Idle {
         {
             self.allowed = (self.allowed + bytes).min(IDLE_BYTES.1);
         }
+    }
+}
+
+/// Bytes of a room that has so many.
+fn whole(bytes: usize) -> usize {
+    match bytes {
+        0..PAGE_BYTES => bytes.next_power_of_two().max(ROOM_BYTES),
+        _ => bytes.next_multiple_of(PAGE_BYTES),
     }
 }
 

@@ -105,6 +105,54 @@ impl Drop for OwnContext {
     }
 }
 
+/// While it lives, the calling thread may do what would spoil its own capture.
+pub struct Relaxed(CUstreamCaptureMode);
+
+impl Relaxed {
+    pub fn new() -> Self {
+        let mut mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+        // SAFETY: a local's address.
+        check(unsafe { cuThreadExchangeStreamCaptureMode(&mut mode) });
+        Relaxed(mode)
+    }
+}
+
+impl Drop for Relaxed {
+    fn drop(&mut self) {
+        // SAFETY: puts back what there was.
+        unsafe { cuThreadExchangeStreamCaptureMode(&mut self.0) };
+    }
+}
+
+/// A point in a stream's work, which outlives the stream.
+pub struct Event(CUevent);
+
+impl Event {
+    pub fn new() -> Self {
+        let mut event = null_mut();
+        // SAFETY: a local's address.
+        check(unsafe { cuEventCreate(&mut event, CUevent_flags::CU_EVENT_DISABLE_TIMING as c_uint) });
+        Event(event)
+    }
+
+    pub fn record(&self, stream: &Stream) {
+        // SAFETY: both live.
+        check(unsafe { cuEventRecord(self.0, stream.0) });
+    }
+
+    pub fn wait(&self) {
+        // SAFETY: the event lives.
+        check(unsafe { cuEventSynchronize(self.0) });
+    }
+}
+
+impl Drop for Event {
+    fn drop(&mut self) {
+        // SAFETY: once.
+        unsafe { cuEventDestroy_v2(self.0) };
+    }
+}
+
 /// Bytes of the device that nobody has.
 pub fn free_memory() -> usize {
     let (mut free, mut total) = (0, 0);
@@ -295,14 +343,10 @@ impl Stream {
 
     /// A graph without an instance.
     pub fn capture_only(&self, mode: CUstreamCaptureMode, body: impl FnOnce()) -> Captured {
-        let mut graph = null_mut();
-        // SAFETY: the stream lives; a local's address.
-        unsafe {
-            check(cuStreamBeginCapture_v2(self.0, mode));
-            body();
-            check(cuStreamEndCapture(self.0, &mut graph));
-        }
-        Captured(graph)
+        // SAFETY: the stream lives.
+        check(unsafe { cuStreamBeginCapture_v2(self.0, mode) });
+        body();
+        Captured::end_of(self.0)
     }
 }
 
@@ -326,6 +370,14 @@ impl Default for Stream {
 pub struct Captured(CUgraph);
 
 impl Captured {
+    /// Ends the stream's capture.
+    fn end_of(stream: CUstream) -> Self {
+        let mut graph = null_mut();
+        // SAFETY: the stream lives; a local's address.
+        check(unsafe { cuStreamEndCapture(stream, &mut graph) });
+        Captured(graph)
+    }
+
     pub fn instantiate(self) -> Graph {
         let mut exec = null_mut();
         // SAFETY: the graph lives; a local's address.
@@ -347,9 +399,18 @@ pub struct Graph {
 }
 
 impl Graph {
+    /// Ends the stream's capture.
+    pub fn end_of(stream: CUstream) -> Self {
+        Captured::end_of(stream).instantiate()
+    }
+
     pub fn launch(&self, stream: &Stream) {
+        self.launch_on(stream.0);
+    }
+
+    pub fn launch_on(&self, stream: CUstream) {
         // SAFETY: both live.
-        check(unsafe { cuGraphLaunch(self.exec, stream.0) });
+        check(unsafe { cuGraphLaunch(self.exec, stream) });
     }
 }
 

@@ -26,7 +26,7 @@ const CAPTURE: CUstreamCaptureMode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE
 const KEPT: usize = 64 << 20;
 
 /// Rounds of a thread without a time.
-const ROUNDS: usize = 40;
+const ROUNDS: usize = 30;
 
 /// Something to compute, and what a quiet run made of it.
 trait Task: Send + Sync {
@@ -339,10 +339,11 @@ fn vectors<T: Level1 + 'static>(tasks: &mut Vec<Box<dyn Task>>, rng: &mut Rng) {
                 Form::Segmented | Form::Vbatched => &[&[5, 0, 700, long, 33, 1025, 2]],
                 _ => &[&[37; 30], &[2100; 3]],
             };
-            for (lens, mode) in lens
-                .iter()
-                .flat_map(|&lens| [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE].map(|mode| (lens, mode)))
-            {
+            let modes = [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE];
+            let all: Vec<_> = lens.iter().flat_map(|&lens| modes.map(|mode| (lens, mode))).collect();
+            // The quick set takes one of them.
+            let chosen = if full_set() { all } else { vec![rng.pick(&all)] };
+            for (lens, mode) in chosen {
                 tasks.push(Box::new(Vectors::<T>::new(routine, form, lens, mode, rng)));
             }
         }

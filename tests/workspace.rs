@@ -9,10 +9,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use common::device::{
-    Claim, Device, DeviceVec, Graph, OwnContext, Placed, Stream, check, device, enter, fails, free_memory,
+    Claim, Device, DeviceVec, Event, Graph, OwnContext, Placed, Stream, check, device, enter, fails, free_memory,
 };
 use common::handle::Handle;
-use common::{Arguments, Entry, GEMV, Problem, Shape, bits, child, noise};
+use common::{Arguments, Entry, GEMV, Problem, Shape, bits, child, full_set, noise};
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::{Context, Queue};
 use kblas::capi::*;
@@ -44,7 +44,12 @@ struct Split {
 
 impl Split {
     fn new() -> Self {
-        let problem = noise::<f64>(Shape::dense(GEMV[0], 6, 3001), 7); // few results, long sums
+        Self::of(3001)
+    }
+
+    /// Few results of sums so long.
+    fn of(n: usize) -> Self {
+        let problem = noise::<f64>(Shape::dense(GEMV[0], 6, n), 7);
         let placed = Placed::new(&problem, [0; 3]);
         let stream = Stream::new();
         let mut split = Self { problem, placed, y: Vec::new() };
@@ -143,6 +148,23 @@ fn a_workspace_that_grows_gives_back_what_it_had() {
     assert!((64 * MIB..128 * MIB + 32 * MIB + SLACK).contains(&kept), "{kept} bytes");
     assert!(most < 128 * MIB + 64 * MIB + SLACK, "{most} bytes in between");
     split.check(null_mut(), &stream);
+}
+
+/// What the library relies on: memory that a stream's work uses does not go back before the work is done, although the
+/// stream is destroyed.
+#[test]
+fn memory_goes_back_when_queued_work_is_done() {
+    let Some(_device) = alone() else { return };
+    let (split, calls) = if full_set() { (Split::of(3_000_001), 1000) } else { (Split::new(), 3) };
+    let (stream, done) = (Stream::new(), Event::new());
+    let others: Vec<_> = (0..4).map(|_| Stream::new()).collect();
+    (0..calls).for_each(|_| assert_eq!(split.call(null_mut(), &stream), KBLAS_STATUS_SUCCESS as i32));
+    done.record(&stream);
+    drop(stream);
+    println!("done before: {}", done.is_done());
+    // More than may lie idle: the slot that was used the longest ago goes first.
+    others.iter().for_each(|other| room(other, 20 * MIB).expect("memory"));
+    assert!(done.is_done());
 }
 
 #[test]

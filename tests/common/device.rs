@@ -140,6 +140,13 @@ impl Event {
         check(unsafe { cuEventRecord(self.0, stream.0) });
     }
 
+    pub fn is_done(&self) -> bool {
+        // SAFETY: the event lives.
+        let result = unsafe { cuEventQuery(self.0) };
+        assert!(matches!(result, CUresult::CUDA_SUCCESS | CUresult::CUDA_ERROR_NOT_READY), "{result:?}");
+        result == CUresult::CUDA_SUCCESS
+    }
+
     pub fn wait(&self) {
         // SAFETY: the event lives.
         check(unsafe { cuEventSynchronize(self.0) });

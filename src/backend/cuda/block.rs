@@ -52,7 +52,8 @@ impl Block {
         }
     }
 
-    /// Gives the memory back. Queued work may still use it: cuMemFree waits for all that the device has to do.
+    /// Gives the memory back. Queued work may still use it: cuMemFree waits until the device has done all that it was given.
+    /// Its documentation says no more than that it may wait; that it does is tested (`tests/workspace.rs`).
     pub fn free(self) {
         let Ok(_uncaptured) = Uncaptured::new() else { return };
         // SAFETY: of `allocate`, once. The driver's only complaint is that the context is broken, which others tell.

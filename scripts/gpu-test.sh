@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # On a machine with a GPU: everything that needs one, from target/gpu (make gpu-build) and the sources alone.
 #
-#   scripts/gpu-test.sh [device] [programs] [blas] [netlib] [preload] [sanitizer]   all by default
-#   scripts/gpu-test.sh preload-time                                                      every standing case of cuBLAS, plain and preloaded
+#   scripts/gpu-test.sh [device] [soak] [programs] [blas] [netlib] [preload] [sanitizer]   all by default
+#   scripts/gpu-test.sh preload-time                                                             every standing case of cuBLAS, plain and preloaded
 #
 # OUT: where the logs go (target/gpu/log). KBLAS_TEST_SET: full (default) or quick, for the device tests.
 set -euo pipefail
@@ -30,6 +30,13 @@ device() {
     for program in "$gpu"/tests/*; do
         libtest "$(basename "$program")" 400 "$program"
     done
+}
+
+soak() {
+    echo "== soak: ${KBLAS_SOAK_THREADS:=14} threads for ${KBLAS_SOAK_SECONDS:=60} s (${KBLAS_TEST_SET:=full} set)"
+    export KBLAS_SOAK_THREADS KBLAS_SOAK_SECONDS KBLAS_TEST_SET
+    libtest "long soak" $((KBLAS_SOAK_SECONDS + 300)) "$gpu/tests/soak"
+    grep "rounds of" "$(tally_log "long soak")" || true
 }
 
 programs() {
@@ -89,12 +96,12 @@ sanitizer() {
     done
 }
 
-[ $# -gt 0 ] || set -- device programs blas netlib preload sanitizer
+[ $# -gt 0 ] || set -- device soak programs blas netlib preload sanitizer
 for step; do
     case $step in
-    device | programs | blas | netlib | preload | sanitizer) "$step" ;;
+    device | soak | programs | blas | netlib | preload | sanitizer) "$step" ;;
     preload-time) preload_time ;;
-    *) echo "usage: $0 [device] [programs] [blas] [netlib] [preload] [sanitizer] [preload-time]" >&2; exit 2 ;;
+    *) echo "usage: $0 [device] [soak] [programs] [blas] [netlib] [preload] [sanitizer] [preload-time]" >&2; exit 2 ;;
     esac
 done
 tally_end

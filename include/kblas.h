@@ -119,6 +119,10 @@ kblasStatus_t kblasDestroy(kblasHandle_t handle);
 /**
  * Sets the stream of later calls, and takes the workspace back from kblasSetWorkspace, as cuBLAS does.
  *
+ * # Returns
+ * NOT_INITIALIZED if the context is destroyed that the handle was made in; ALLOC_FAILED if there is no memory for the
+ * stream's workspace: later calls go to this stream all the same, and look for it anew.
+ *
  * # Safety
  * `stream` is null or a stream of the handle's device, and stays one while the handle is set to it.
  */

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # On a machine with a GPU: everything that needs one, from target/gpu (make gpu-build) and the sources alone.
 #
-#   scripts/gpu-test.sh [device] [programs] [blas] [netlib] [preload] [sanitizer]   all by default
+#   scripts/gpu-test.sh [device] [soak] [programs] [blas] [netlib] [preload] [sanitizer]   all by default
 #
 # Tests run side by side, each of the device suites in a process of its own (scripts/jobs.py; KBLAS_TEST_JOBS says how
 # many, one for each processor by default). KBLAS_TEST_SET: full (default) or quick, for the device tests.
@@ -38,11 +38,23 @@ device() {
     export KBLAS_TEST_SET
     local program
     for program in "$gpu"/tests/*; do
-        # What measures the device's memory is alone with it, at the end.
-        [ "$(basename "$program")" = workspace ] || libtests "$(basename "$program")" 400 "$program"
+        # What measures the device's memory is alone with it: workspace at the end, soak in a step of its own.
+        case $(basename "$program") in
+        workspace | soak) ;;
+        *) libtests "$(basename "$program")" 400 "$program" ;;
+        esac
     done
     tally_run
     libtests workspace 400 "$gpu/tests/workspace"
+    tally_run
+}
+
+soak() {
+    section "soak: ${KBLAS_SOAK_THREADS:=14} threads for ${KBLAS_SOAK_SECONDS:=60} s"
+    export KBLAS_SOAK_THREADS KBLAS_SOAK_SECONDS KBLAS_TEST_SET=full
+    tally_run
+    # Processor time, of which each thread may use all.
+    libtest "long soak" $(((KBLAS_SOAK_SECONDS + 60) * (KBLAS_SOAK_THREADS + 2))) "$gpu/tests/soak"
     tally_run
 }
 
@@ -99,11 +111,11 @@ sanitizer() {
     done
 }
 
-[ $# -gt 0 ] || set -- device programs blas netlib preload sanitizer
+[ $# -gt 0 ] || set -- device soak programs blas netlib preload sanitizer
 for step; do
     case $step in
-    device | programs | blas | netlib | preload | sanitizer) "$step" ;;
-    *) echo "usage: $0 [device] [programs] [blas] [netlib] [preload] [sanitizer]" >&2; exit 2 ;;
+    device | soak | programs | blas | netlib | preload | sanitizer) "$step" ;;
+    *) echo "usage: $0 [device] [soak] [programs] [blas] [netlib] [preload] [sanitizer]" >&2; exit 2 ;;
     esac
 done
 tally_run

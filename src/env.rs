@@ -182,8 +182,8 @@ pub static VARIABLES: &[Variable] = &[
         name: "KBLAS_WORKSPACE_MB",
         values: "1 to 1024",
         default: "4",
-        meaning: "MiB of device memory for partial sums, for each stream; less than the default may change results \
-                  within rounding",
+        meaning: "the most MiB of device memory for the partial sums of a call, but for symv and hemv, which take what they \
+                  need; less than the default may change results within rounding",
         set: |settings, value| {
             let mib = value.parse().ok().filter(|mib: &usize| (1..=1024).contains(mib))?;
             settings.workspace_bytes = mib * MIB;

@@ -1,40 +1,459 @@
-//! The workspace of streams that come and go: correct on each, and no more memory than 1024 streams need. One test, in a
-//! process of its own, since it measures the device's memory.
+//! The workspace of streams, handles and graphs that come and go: right results, no capture harmed, and no more memory than
+//! they need. What the library keeps belongs to a context, so each test has one of its own, and the device for itself.
 
 mod common;
 
+use std::ffi::c_void;
 use std::ptr::null_mut;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
 
-use common::device::{Claim, Placed, Stream, check, device};
-use common::{Entry, GEMV, Shape, noise};
-use cudarc::driver::sys::{cuCtxSynchronize, cuMemGetInfo_v2};
-use kblas::capi::KBLAS_POINTER_MODE_HOST;
+use common::device::{
+    Claim, Device, DeviceVec, Event, Graph, OwnContext, Placed, Stream, check, device, enter, free_memory,
+};
+use common::faults::{Faults, UNKNOWN};
+use common::handle::Handle;
+use common::{Arguments, Entry, GEMV, Problem, Shape, bits, child, full_set, noise, splits};
+use cudarc::driver::sys::*;
+use kblas::backend::cuda::{Context, Queue};
+use kblas::capi::*;
 
-fn free_memory() -> usize {
-    let (mut free, mut total) = (0, 0);
-    // SAFETY: locals' addresses.
-    check(unsafe { cuMemGetInfo_v2(&mut free, &mut total) });
-    free
+const MIB: usize = 1 << 20;
+
+/// What the driver may keep for itself beside what it was asked for.
+const SLACK: usize = 8 * MIB;
+
+fn alone() -> Option<(Device, OwnContext)> {
+    let device = device(Claim::alone())?;
+    let context = OwnContext::new(&device);
+    Some((device, context))
+}
+
+/// Bytes of the device that `body` leaves in use.
+fn kept(body: impl FnOnce()) -> usize {
+    let before = free_memory();
+    body();
+    before.saturating_sub(free_memory())
+}
+
+/// A gemv whose sums are split, so that it needs workspace, and what it gives.
+struct Split {
+    problem: Problem<f64>,
+    placed: Placed<f64>,
+    y: Vec<f64>,
+}
+
+impl Split {
+    fn new() -> Self {
+        Self::of(10_001)
+    }
+
+    /// Few results of sums so long.
+    fn of(n: usize) -> Self {
+        const M: usize = 6;
+        assert!(splits(M, n) > 1);
+        let problem = noise::<f64>(Shape::dense(GEMV[0], M, n), 7);
+        let placed = Placed::new(&problem, [0; 3]);
+        let stream = Stream::new();
+        let mut split = Self { problem, placed, y: Vec::new() };
+        assert_eq!(split.call(null_mut(), &stream), KBLAS_STATUS_SUCCESS as i32);
+        stream.synchronize();
+        split.y = split.placed.y.read();
+        split.problem.check(&split.y);
+        split
+    }
+
+    /// Without a handle, or by the handle, which is set to the stream.
+    fn call(&self, handle: kblasHandle_t, stream: &Stream) -> i32 {
+        let call = self.placed.arguments(&self.problem, KBLAS_POINTER_MODE_HOST);
+        let call = Arguments { handle, stream: stream.0.cast(), ..call };
+        let entry = if handle.is_null() { Entry::KblasAsync } else { Entry::Handle };
+        // SAFETY: the operands are the problem's, on the device.
+        unsafe { entry.call(&call) }
+    }
+
+    /// A call that must succeed, and its result.
+    #[track_caller]
+    fn check(&self, handle: kblasHandle_t, stream: &Stream) {
+        self.again(stream, || assert_eq!(self.call(handle, stream), KBLAS_STATUS_SUCCESS as i32));
+    }
+
+    /// Whatever does the work gives the right bits.
+    #[track_caller]
+    fn again(&self, stream: &Stream, work: impl FnOnce()) {
+        self.placed.y.write(&self.problem.y);
+        work();
+        stream.synchronize();
+        assert!(bits(&self.y) == bits(&self.placed.y.read()));
+    }
+
+    fn capture(&self, stream: &Stream, mode: CUstreamCaptureMode) -> Graph {
+        stream.capture_in(mode, || assert_eq!(self.call(null_mut(), stream), KBLAS_STATUS_SUCCESS as i32))
+    }
+}
+
+/// Lets the stream have room for partial sums.
+fn room(stream: &Stream, bytes: usize) -> Result<(), kblas::error::Error> {
+    let queue = Queue::new(Context::current().expect("a context"), stream.0);
+    queue.workspace(bytes).map(drop)
 }
 
 #[test]
 fn streams_that_are_gone_give_their_workspace_back() {
-    const SLOT: usize = 6 << 20; // 4 MiB and a little, in pages of 2 MiB
-    let Some(_device) = device(Claim::alone()) else { return };
-    let problem = noise::<f64>(Shape::dense(GEMV[0], 6, 3001), 7); // few results, long sums: they are split
-    let placed = Placed::new(&problem, [0; 3]);
-    let free = free_memory();
-    for _ in 0..1200 {
-        let stream = Stream::new();
-        placed.y.write(&problem.y);
-        let call = placed.arguments(&problem, KBLAS_POINTER_MODE_HOST);
-        let call = common::Arguments { handle: null_mut(), stream: stream.0.cast(), ..call };
-        // SAFETY: the operands are the problem's, on the device.
-        assert_eq!(unsafe { Entry::KblasAsync.call(&call) }, 0);
-        // SAFETY: no arguments.
-        check(unsafe { cuCtxSynchronize() });
-        problem.check(&placed.y.read());
+    let Some(_device) = alone() else { return };
+    let split = Split::new();
+    let kept = kept(|| (0..600).for_each(|_| split.check(null_mut(), &Stream::new())));
+    assert!(kept < 32 * MIB + SLACK, "{kept} bytes");
+}
+
+#[test]
+fn handles_that_are_gone_give_their_workspace_back() {
+    let Some(_device) = alone() else { return };
+    let split = Split::new();
+    let kept = kept(|| {
+        for _ in 0..600 {
+            let (handle, stream) = (Handle::new(), Stream::new());
+            split.check(handle.on(stream.0.cast()), &stream);
+        }
+    });
+    assert!(kept < 32 * MIB + SLACK, "{kept} bytes");
+}
+
+/// Each has its slot, and keeps it: none is taken from a stream that is used again and again.
+#[test]
+fn streams_in_use_keep_their_workspace() {
+    let Some(_device) = alone() else { return };
+    let streams: Vec<_> = (0..60).map(|_| Stream::new()).collect();
+    let turn = || streams.iter().for_each(|stream| room(stream, 2 * MIB).expect("memory"));
+    (0..5).for_each(|_| turn());
+    let all = streams.len() * 2 * MIB;
+    let before = free_memory();
+    (0..3).for_each(|_| turn());
+    assert_eq!(free_memory(), before);
+    drop(streams);
+    let kept = kept(|| (0..200).for_each(|_| room(&Stream::new(), 2 * MIB).expect("memory")));
+    assert!(kept < 2 * all, "{kept} bytes");
+}
+
+#[test]
+fn a_workspace_that_grows_gives_back_what_it_had() {
+    let Some(_device) = alone() else { return };
+    let split = Split::new();
+    let stream = Stream::new();
+    let mut most = 0;
+    let kept = kept(|| {
+        let before = free_memory();
+        for mib in 1..=64 {
+            room(&stream, mib * MIB).expect("memory");
+            most = most.max(before.saturating_sub(free_memory()));
+        }
+    });
+    assert!((64 * MIB..128 * MIB + 32 * MIB + SLACK).contains(&kept), "{kept} bytes");
+    assert!(most < 128 * MIB + 64 * MIB + SLACK, "{most} bytes in between");
+    split.check(null_mut(), &stream);
+}
+
+/// What the library relies on: memory that a stream's work uses does not go back before the work is done, although the
+/// stream is destroyed.
+#[test]
+fn memory_goes_back_when_queued_work_is_done() {
+    let Some(_device) = alone() else { return };
+    let (split, calls) = if full_set() { (Split::of(3_000_001), 1000) } else { (Split::new(), 3) };
+    let (stream, done) = (Stream::new(), Event::new());
+    let others: Vec<_> = (0..4).map(|_| Stream::new()).collect();
+    (0..calls).for_each(|_| assert_eq!(split.call(null_mut(), &stream), KBLAS_STATUS_SUCCESS as i32));
+    done.record(&stream);
+    drop(stream);
+    println!("done before: {}", done.is_done());
+    // More than may lie idle: the slot that was used the longest ago goes first.
+    others.iter().for_each(|other| room(other, 20 * MIB).expect("memory"));
+    assert!(done.is_done());
+}
+
+#[test]
+fn captured_calls_hold_what_they_need() {
+    const N: usize = 1 << 16;
+    let Some(_device) = alone() else { return };
+    let (handle, stream) = (Handle::new(), Stream::new());
+    let x = DeviceVec::new(&vec![1.0; N], 0);
+    let result = DeviceVec::new(&[0.0], 0);
+    handle.on(stream.0.cast());
+    handle.with_mode(KBLAS_POINTER_MODE_DEVICE);
+    let call = || {
+        // SAFETY: the operands are on the device.
+        assert_eq!(unsafe { kblasDnrm2(handle.0, N as i32, x.ptr(), 1, result.ptr()) }, KBLAS_STATUS_SUCCESS);
+    };
+    call();
+    // What an instance takes is the driver's: only the graphs are kept.
+    let capture = || stream.capture_only(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, call);
+    let mut graphs = Vec::new();
+    let kept_by_graphs = kept(|| graphs.extend((0..200).map(|_| capture())));
+    assert!(kept_by_graphs < 200 * (64 << 10) + SLACK, "{kept_by_graphs} bytes");
+    let last = graphs.pop().expect("a graph").instantiate();
+    graphs.clear();
+    let again = kept(|| graphs = (0..199).map(|_| capture()).collect());
+    assert!(again < MIB, "the slots of graphs that are gone were not used again: {again} bytes");
+    last.launch(&stream);
+    stream.synchronize();
+    assert_eq!(result.read(), [256.0]);
+}
+
+/// A capture of one thread, while another uses new streams, waits for results, and memory is short.
+#[test]
+fn no_call_harms_the_capture_of_another_thread() {
+    use CUstreamCaptureMode::*;
+    if device(Claim::alone()).is_none() {
+        return;
     }
-    let used = free.saturating_sub(free_memory());
-    assert!((4 << 20..1030 * SLOT).contains(&used), "{used} bytes");
+    child::run("no_call_harms_the_capture_of_another_thread", &LITTLE, || {
+        let (_device, context) = alone().expect("a device, as before");
+        for mode in [CU_STREAM_CAPTURE_MODE_GLOBAL, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, CU_STREAM_CAPTURE_MODE_RELAXED]
+        {
+            let (split, stream, [meeting, others]) = (Split::new(), Stream::new(), Meeting::new());
+            thread::scope(|scope| {
+                // If this thread fails, the other one does not wait for it.
+                let (context, meeting) = (&context, meeting);
+                scope.spawn(move || during_a_capture(context, others));
+                meeting.meet();
+                let graph = stream.capture_only(mode, || {
+                    assert_eq!(split.call(null_mut(), &stream), 0);
+                    meeting.meet();
+                    meeting.meet();
+                    assert_eq!(split.call(null_mut(), &stream), 0);
+                });
+                meeting.meet();
+                drop(graph);
+            });
+            let graph = split.capture(&stream, mode);
+            split.again(&stream, || graph.launch(&stream));
+        }
+    });
+}
+
+/// Where two threads wait for each other, until one of them fails.
+struct Meeting(Sender<()>, Receiver<()>);
+
+impl Meeting {
+    fn new() -> [Self; 2] {
+        let (a, b) = (channel(), channel());
+        [Self(a.0, b.1), Self(b.0, a.1)]
+    }
+
+    fn meet(&self) {
+        // The other one's failure is told by itself.
+        let _ = self.0.send(());
+        self.1.recv().expect("the other thread failed");
+    }
+}
+
+/// Works between the second and the third time that it meets the other thread. What the driver forbids a program while
+/// another thread captures, it does before and after.
+fn during_a_capture(context: &OwnContext, meeting: Meeting) {
+    context.enter();
+    let streams: Vec<_> = (0..60).map(|_| Stream::new()).collect();
+    let (handle, own) = (Handle::new(), Stream::new());
+    let x = DeviceVec::new(&vec![1.0; 4096], 0);
+    let mut norm = 0.0;
+    meeting.meet();
+    meeting.meet();
+    let rooms: Vec<_> = streams.iter().map(|stream| room(stream, 4 * MIB)).collect();
+    // SAFETY: handle and stream live, x is on the device, the result a local.
+    let statuses =
+        unsafe { [kblasSetStream(handle.0, own.0.cast()), kblasDnrm2(handle.0, 4096, x.ptr(), 1, &mut norm)] };
+    meeting.meet();
+    meeting.meet();
+    rooms.into_iter().for_each(|room| room.expect("memory"));
+    assert_eq!((statuses, norm), ([KBLAS_STATUS_SUCCESS; 2], 64.0));
+}
+
+/// A result on the host cannot be waited for in a capture: the call says so, and the capture goes on.
+#[test]
+fn a_result_on_the_host_is_refused_in_a_capture() {
+    let Some(_device) = alone() else { return };
+    let split = Split::new();
+    let (handle, stream) = (Handle::new(), Stream::new());
+    handle.on(stream.0.cast());
+    let x = DeviceVec::new(&vec![1.0; 4096], 0);
+    let mut norm = 7.0;
+    let graph = stream.capture(|| {
+        // SAFETY: x is on the device, the result a local.
+        let status = unsafe { kblasDnrm2(handle.0, 4096, x.ptr(), 1, &mut norm) };
+        assert_eq!((status, norm), (KBLAS_STATUS_NOT_SUPPORTED, 7.0));
+        assert_eq!(split.call(handle.0, &stream), KBLAS_STATUS_SUCCESS as i32);
+    });
+    split.again(&stream, || graph.launch(&stream));
+}
+
+/// All the memory that there is, but for `left` bytes.
+struct Hoard(Vec<CUdeviceptr>);
+
+impl Hoard {
+    fn new() -> Self {
+        let mut hoard = Self(Vec::new());
+        for bytes in [1 << 34, 1 << 30, 1 << 26, 1 << 21, 1 << 16, 1 << 12, 512] {
+            let mut base = 0;
+            // SAFETY: a local's address.
+            while unsafe { cuMemAlloc_v2(&mut base, bytes) } == CUresult::CUDA_SUCCESS {
+                hoard.0.push(base);
+            }
+        }
+        hoard
+    }
+}
+
+impl Drop for Hoard {
+    fn drop(&mut self) {
+        // SAFETY: each once.
+        self.0.iter().for_each(|&base| check(unsafe { cuMemFree_v2(base) }));
+    }
+}
+
+/// An emulated device has little memory in these tests, since it takes the host's.
+const LITTLE: [(&str, &str); 1] = [("KBLAS_EMU_MEMORY_MB", "160")];
+
+#[test]
+fn idle_memory_goes_back_before_a_call_fails() {
+    if device(Claim::alone()).is_none() {
+        return;
+    }
+    child::run("idle_memory_goes_back_before_a_call_fails", &LITTLE, || {
+        let _device = alone().expect("a device, as before");
+        let split = Split::new();
+        let [captured, stream] = [(); 2].map(|()| Stream::new());
+        // Of streams that nobody holds, and of a graph that is gone.
+        room(&Stream::new(), 10 * MIB).expect("memory");
+        drop(split.capture(&captured, CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL));
+        let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
+        let graph = split.capture(&captured, mode);
+        let hoard = Hoard::new();
+        // In the middle of a capture, which must not mind.
+        let second = captured.capture_only(mode, || room(&stream, 5 * MIB).expect("memory that lay idle"));
+        drop(second);
+        let full = room(&stream, 1 << 40).expect_err("more than there is");
+        assert_eq!(full.status, KBLAS_STATUS_ALLOC_FAILED);
+        drop(hoard);
+        split.check(null_mut(), &stream);
+        split.again(&captured, || graph.launch(&captured));
+    });
+}
+
+#[test]
+fn a_handle_goes_to_a_stream_without_memory_for_its_workspace() {
+    if device(Claim::alone()).is_none() {
+        return;
+    }
+    child::run("a_handle_goes_to_a_stream_without_memory_for_its_workspace", &LITTLE, || {
+        let _device = alone().expect("a device, as before");
+        let split = Split::new();
+        let streams: Vec<_> = (0..20).map(|_| Stream::new()).collect();
+        let one = DeviceVec::new(&[1.0, 2.0, 3.0], 0);
+        // The first stream's slot has two owners: it is not there for the taking.
+        let [handle, second] = [(); 2].map(|()| Handle::new());
+        [&handle, &second].iter().for_each(|handle| assert!(!handle.on(streams[0].0.cast()).is_null()));
+        split.check(handle.0, &streams[0]);
+        // SAFETY: the handle lives, x is on the device.
+        let scal = |alpha| unsafe { assert_eq!(kblasDscal(handle.0, 3, &alpha, one.ptr(), 1), KBLAS_STATUS_SUCCESS) };
+        scal(1.0);
+        streams[0].synchronize();
+        let others: Vec<_> = streams[2..].iter().map(|stream| (Handle::new(), stream)).collect();
+        let hoard = Hoard::new();
+        let set = |handle: &Handle, stream: &Stream| {
+            // SAFETY: both live.
+            unsafe { kblasSetStream(handle.0, stream.0.cast()) }
+        };
+        // Until nothing lies idle any more.
+        assert!(others.iter().any(|(handle, stream)| set(handle, stream) == KBLAS_STATUS_ALLOC_FAILED));
+        assert_eq!(set(&handle, &streams[1]), KBLAS_STATUS_ALLOC_FAILED);
+        let mut now = null_mut::<c_void>();
+        // SAFETY: the handle lives; a local's address.
+        assert_eq!(unsafe { kblasGetStream(handle.0, (&raw mut now).cast()) }, KBLAS_STATUS_SUCCESS);
+        assert_eq!(now, streams[1].0.cast());
+        // Calls go to that stream: in its capture they do nothing.
+        drop(streams[1].capture_only(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, || scal(2.0)));
+        assert_eq!(one.read(), [1.0, 2.0, 3.0]);
+        scal(2.0);
+        streams[1].synchronize();
+        assert_eq!(one.read(), [2.0, 4.0, 6.0]);
+        assert_eq!(split.call(handle.0, &streams[1]), KBLAS_STATUS_ALLOC_FAILED as i32);
+        drop(hoard);
+        split.check(handle.0, &streams[1]);
+    });
+}
+
+/// A capture that the library could not attach its memory to has none of it, and the next call in it tries again.
+#[test]
+fn a_capture_without_an_owner_of_its_workspace() {
+    let Some(_device) = alone() else { return };
+    let Some(faults) = Faults::of_driver() else { return println!("waived: the driver fails at nobody's request") };
+    let split = Split::new();
+    let stream = Stream::new();
+    for function in ["cuUserObjectCreate", "cuGraphRetainUserObject"] {
+        let mut graphs = Vec::new();
+        let kept = kept(|| {
+            for _ in 0..20 {
+                let graph = stream.capture(|| {
+                    faults.fail(function, 1, 1, UNKNOWN);
+                    assert_eq!(split.call(null_mut(), &stream), KBLAS_STATUS_EXECUTION_FAILED as i32);
+                    assert_eq!(split.call(null_mut(), &stream), KBLAS_STATUS_SUCCESS as i32);
+                });
+                graphs.push(graph);
+            }
+        });
+        faults.watch();
+        split.again(&stream, || graphs[0].launch(&stream));
+        drop(graphs);
+        // All of it is free for others, and there is nothing else.
+        let mut again = Vec::new();
+        let capture = |_| split.capture(&stream, CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL);
+        let more = self::kept(|| again.extend((0..20).map(capture)));
+        assert!(more == 0, "{function}: {more} bytes after {kept}");
+    }
+}
+
+/// Handles may outlive their context. The addresses that they knew are another's then.
+#[test]
+fn a_handle_outlives_its_context() {
+    if device(Claim::alone()).is_none() {
+        return;
+    }
+    child::run("a_handle_outlives_its_context", &[], || {
+        let (device, context) = alone().expect("a device, as before");
+        let handle = Handle::new();
+        Split::new().check(handle.0, &Stream::default());
+        drop(context);
+        let _other = OwnContext::new(&device);
+        no_more_than_a_number(handle);
+    });
+}
+
+/// The primary context comes back at the same address after a reset of the device.
+#[test]
+fn a_handle_outlives_a_reset_of_the_device() {
+    if device(Claim::alone()).is_none() {
+        return;
+    }
+    child::run("a_handle_outlives_a_reset_of_the_device", &[], || {
+        let device = device(Claim::alone()).expect("a device, as before");
+        let handle = Handle::new();
+        Split::new().check(handle.0, &Stream::default());
+        // SAFETY: nothing else of the process uses the device.
+        check(unsafe { cuDevicePrimaryCtxReset_v2(device.ordinal) });
+        enter().expect("a device, as before");
+        no_more_than_a_number(handle);
+    });
+}
+
+/// The handle's context is gone: it can be destroyed, and what the library makes and gives back in the context that is
+/// current is that context's.
+fn no_more_than_a_number(handle: Handle) {
+    let (split, stream) = (Split::new(), Stream::new());
+    // SAFETY: the stream lives; the driver refuses the handle's context.
+    unsafe { assert_eq!(kblasSetStream(handle.0, stream.0.cast()), KBLAS_STATUS_NOT_INITIALIZED) };
+    assert_eq!(split.call(handle.0, &stream), KBLAS_STATUS_NOT_INITIALIZED as i32);
+    let fresh = Handle::new();
+    split.check(fresh.on(stream.0.cast()), &stream);
+    drop(handle);
+    let kept = kept(|| (0..100).for_each(|_| room(&Stream::new(), MIB).expect("memory")));
+    assert!(kept < 32 * MIB + SLACK, "{kept} bytes");
+    split.check(fresh.0, &stream);
 }

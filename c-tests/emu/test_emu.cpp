@@ -482,6 +482,36 @@ void capture_of_another_thread() {
     in_capture(CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, elsewhere, CUDA_SUCCESS, CUDA_SUCCESS);
 }
 
+// Waiting for the context spoils every capture in it, whatever the modes. Freeing memory, which waits as well, does not.
+void waiting_for_the_context_of_captures() {
+    Fresh device;
+    const auto relaxed = [&](CUresult (*function)()) {
+        return [&, function](CUstream) {
+            Stream second;
+            OK(cuStreamBeginCapture_v2(second, CU_STREAM_CAPTURE_MODE_RELAXED));
+            CUresult result = CUDA_SUCCESS, ended = CUDA_SUCCESS;
+            std::thread([&] {
+                cuCtxSetCurrent(device.context);
+                CUstreamCaptureMode mode = CU_STREAM_CAPTURE_MODE_RELAXED;
+                cuThreadExchangeStreamCaptureMode(&mode);
+                result = function();
+            }).join();
+            CUgraph graph;
+            ended = cuStreamEndCapture(second, &graph);
+            CHECK((ended == CUDA_SUCCESS) == (result == CUDA_SUCCESS));
+            if (ended == CUDA_SUCCESS) OK(cuGraphDestroy(graph));
+            return result;
+        };
+    };
+    const auto memory = [] { return allocate(nullptr); };
+    for (CUstreamCaptureMode mode :
+         {CU_STREAM_CAPTURE_MODE_GLOBAL, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL, CU_STREAM_CAPTURE_MODE_RELAXED}) {
+        in_capture(mode, relaxed(cuCtxSynchronize), CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+                   CUDA_ERROR_STREAM_CAPTURE_INVALIDATED);
+        in_capture(mode, relaxed(memory), CUDA_SUCCESS, CUDA_SUCCESS);
+    }
+}
+
 void legacy_stream_during_capture() {
     Fresh device;
     const Buffer b(1);
@@ -731,6 +761,7 @@ const Test tests[] = {
     TEST(capture_forbids_what_is_unsafe),
     TEST(exchanged_mode_allows_it),
     TEST(capture_of_another_thread),
+    TEST(waiting_for_the_context_of_captures),
     TEST(legacy_stream_during_capture),
     TEST(capture_over_two_streams),
     TEST(capture_ends_where_it_began),

@@ -4,7 +4,7 @@ use std::ffi::c_void;
 
 use super::registry;
 use super::*;
-use crate::backend::{Exec, backend, cuda};
+use crate::backend::{Exec, backend};
 
 /// The body of a setter: the handle's state as `state`.
 fn set(
@@ -58,16 +58,20 @@ pub unsafe extern "C" fn kblasDestroy(handle: kblasHandle_t) -> kblasStatus_t {
 
 /// Sets the stream of later calls, and takes the workspace back from kblasSetWorkspace, as cuBLAS does.
 ///
+/// # Returns
+/// NOT_INITIALIZED if the context is destroyed that the handle was made in; ALLOC_FAILED if there is no memory for the
+/// stream's workspace: later calls go to this stream all the same, and look for it anew.
+///
 /// # Safety
 /// `stream` is null or a stream of the handle's device, and stays one while the handle is set to it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasSetStream(handle: kblasHandle_t, stream: cudaStream_t) -> kblasStatus_t {
     set("kblasSetStream", handle, tell!["kblasSetStream"; handle, stream], |state| {
-        if let Exec::Cuda(queue) = &mut state.call.exec {
-            *queue = cuda::Queue::with_workspace(queue.context, stream)?;
-        }
         state.stream = stream;
-        Ok(())
+        match &mut state.call.exec {
+            Exec::Cuda(queue) => queue.set_stream(stream),
+            Exec::Host => Ok(()),
+        }
     })
 }
 

@@ -127,7 +127,11 @@ pub fn create() -> Result<kblasHandle_t> {
     let stream = std::ptr::null_mut();
     let exec = match backend {
         KBLAS_BACKEND_HOST => Exec::Host,
-        _ => Exec::Cuda(cuda::Queue::with_workspace(cuda::Context::current()?, stream)?),
+        _ => {
+            let mut queue = cuda::Queue::new(cuda::Context::current()?, stream);
+            queue.set_stream(stream)?;
+            Exec::Cuda(queue)
+        }
     };
     let mut vacant = lock(&VACANT);
     let index = vacant.returned.pop().unwrap_or(vacant.fresh);

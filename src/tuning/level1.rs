@@ -305,10 +305,16 @@ impl Ragged {
         blocks(count, self.window.into())
     }
 
-    /// With as many places as there is room for.
-    fn fitted(self, room: usize, sum_bytes: usize) -> Self {
+    /// With as many places as there is room for, and no more than `count` vectors have pieces.
+    fn fitted(self, room: usize, sum_bytes: usize, count: i64) -> Self {
         let places = room.saturating_sub(8) / (LIST_PLACE_BYTES + sum_bytes);
-        Self { places: places.min(self.places as usize) as u32, ..self }
+        let pieces = count.saturating_mul(self.cut.most.into()) as usize;
+        Self { places: places.min(pieces).min(u32::MAX as usize) as u32, ..self }
+    }
+
+    /// Bytes of its list.
+    pub fn workspace_bytes(&self, sum_bytes: usize) -> usize {
+        8 + self.places as usize * (LIST_PLACE_BYTES + sum_bytes)
     }
 }
 
@@ -497,8 +503,8 @@ impl ReducePlan {
         }
     }
 
-    /// The plan with as much workspace as there is.
-    pub fn fitted(&self, room: usize, sum_bytes: usize) -> Self {
+    /// The plan for `count` vectors with so much room in the workspace at most.
+    pub fn fitted(&self, room: usize, sum_bytes: usize, count: i64) -> Self {
         match *self {
             Self::Single(_) | Self::Group(_) | Self::Warps(_) => *self,
             Self::Pieces(plan) if plan.is_shared() => {
@@ -511,7 +517,19 @@ impl ReducePlan {
                 })
             }
             Self::Pieces(plan) => Self::Pieces(plan),
-            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, sum_bytes)),
+            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, sum_bytes, count)),
+        }
+    }
+
+    /// Bytes of partial sums of `count` vectors. The plan is fitted to the workspace.
+    pub fn workspace_bytes(&self, sum_bytes: usize, count: i64) -> usize {
+        match self {
+            Self::Single(_) | Self::Group(_) | Self::Warps(_) => 0,
+            Self::Pieces(plan) if plan.is_shared() => {
+                sum_bytes * plan.pieces as usize * self.most_entries().min(count) as usize
+            }
+            Self::Pieces(_) => 0,
+            Self::Ragged(plan) => plan.workspace_bytes(sum_bytes),
         }
     }
 
@@ -547,10 +565,11 @@ pub fn map(
 }
 
 impl MapPlan {
-    pub fn fitted(&self, room: usize) -> Self {
+    /// The plan for `count` vectors with so much room in the workspace at most.
+    pub fn fitted(&self, room: usize, count: i64) -> Self {
         match *self {
             Self::Single(_) | Self::Flat(_) => *self,
-            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, 0)),
+            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, 0, count)),
         }
     }
 
@@ -683,8 +702,10 @@ mod tests {
         for room in [0, 100, 1 << 16, DEFAULT_WORKSPACE_BYTES] {
             sweep(|_, kind, precision, n, count, plan| {
                 let sum_bytes = kind.sum_bytes(precision);
-                let plan = plan.fitted(room, sum_bytes);
+                let plan = plan.fitted(room, sum_bytes, count);
                 let most = plan.most_entries().min(count);
+                let bytes = plan.workspace_bytes(sum_bytes, count);
+                assert!(bytes <= room && (bytes == 0 || plan.needs_workspace()), "{n} {count}: {bytes} bytes");
                 let ReducePlan::Pieces(plan) = plan else { return };
                 assert!(most >= 1);
                 assert!(i64::from(plan.pieces) * most <= MAX_GRID * i64::from(plan.per), "{n} {count}");
@@ -697,13 +718,25 @@ mod tests {
     }
 
     #[test]
+    fn a_list_has_no_more_places_than_its_vectors_have_pieces() {
+        for kind in Kind::ALL {
+            let plan = reduce(DEVICES[1], kind, Precision::D, Shape::Ragged, 3).expect("a plan");
+            let sum_bytes = kind.sum_bytes(Precision::D);
+            let ReducePlan::Ragged(plan) = plan.fitted(DEFAULT_WORKSPACE_BYTES, sum_bytes, 3) else { unreachable!() };
+            assert_eq!(plan.places, 3 * plan.cut.most as u32);
+        }
+    }
+
+    #[test]
     fn a_list_has_places_as_far_as_there_is_room() {
         for room in [0, 7, 100, DEFAULT_WORKSPACE_BYTES] {
             for kind in Kind::ALL {
                 let plan = reduce(DEVICES[1], kind, Precision::D, Shape::Ragged, 1_000_000).expect("a plan");
-                let ReducePlan::Ragged(plan) = plan.fitted(room, kind.sum_bytes(Precision::D)) else { unreachable!() };
-                let bytes = (LIST_PLACE_BYTES + kind.sum_bytes(Precision::D)) * plan.places as usize;
-                assert!(bytes <= room && (room < 100 || plan.places > 0));
+                let ReducePlan::Ragged(plan) = plan.fitted(room, kind.sum_bytes(Precision::D), 1 << 40) else {
+                    unreachable!()
+                };
+                let bytes = plan.workspace_bytes(kind.sum_bytes(Precision::D));
+                assert!(bytes <= room.max(8) && (room < 100 || plan.places > 0));
                 assert!(plan.window >= 32 && plan.window as u32 <= plan.kernel.params[0]);
                 assert!(i64::from(plan.grid(1_000_000)) * i64::from(plan.window) >= 1_000_000);
             }

@@ -77,6 +77,97 @@ pub fn enter() -> Option<(CUdevice, CUcontext)> {
     Some((ordinal, context))
 }
 
+/// A context that the test has for itself, current on the calling thread until this goes.
+pub struct OwnContext(CUcontext);
+
+impl OwnContext {
+    pub fn new(device: &Device) -> Self {
+        let mut context = null_mut();
+        // SAFETY: a local's address.
+        check(unsafe { cuCtxCreate_v4(&mut context, null_mut(), 0, device.ordinal) });
+        OwnContext(context)
+    }
+
+    /// Makes it current on the calling thread.
+    pub fn enter(&self) {
+        // SAFETY: the context lives.
+        check(unsafe { cuCtxSetCurrent(self.0) });
+    }
+}
+
+// SAFETY: a context may be used from every thread.
+unsafe impl Sync for OwnContext {}
+
+impl Drop for OwnContext {
+    fn drop(&mut self) {
+        // SAFETY: once. A failed test may have broken the context: no second panic.
+        unsafe { cuCtxDestroy_v2(self.0) };
+    }
+}
+
+/// While it lives, the calling thread may do what would spoil its own capture.
+pub struct Relaxed(CUstreamCaptureMode);
+
+impl Relaxed {
+    pub fn new() -> Self {
+        let mut mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+        // SAFETY: a local's address.
+        check(unsafe { cuThreadExchangeStreamCaptureMode(&mut mode) });
+        Relaxed(mode)
+    }
+}
+
+impl Drop for Relaxed {
+    fn drop(&mut self) {
+        // SAFETY: puts back what there was.
+        unsafe { cuThreadExchangeStreamCaptureMode(&mut self.0) };
+    }
+}
+
+/// A point in a stream's work, which outlives the stream.
+pub struct Event(CUevent);
+
+impl Event {
+    pub fn new() -> Self {
+        let mut event = null_mut();
+        // SAFETY: a local's address.
+        check(unsafe { cuEventCreate(&mut event, CUevent_flags::CU_EVENT_DISABLE_TIMING as c_uint) });
+        Event(event)
+    }
+
+    pub fn record(&self, stream: &Stream) {
+        // SAFETY: both live.
+        check(unsafe { cuEventRecord(self.0, stream.0) });
+    }
+
+    pub fn is_done(&self) -> bool {
+        // SAFETY: the event lives.
+        let result = unsafe { cuEventQuery(self.0) };
+        assert!(matches!(result, CUresult::CUDA_SUCCESS | CUresult::CUDA_ERROR_NOT_READY), "{result:?}");
+        result == CUresult::CUDA_SUCCESS
+    }
+
+    pub fn wait(&self) {
+        // SAFETY: the event lives.
+        check(unsafe { cuEventSynchronize(self.0) });
+    }
+}
+
+impl Drop for Event {
+    fn drop(&mut self) {
+        // SAFETY: once.
+        unsafe { cuEventDestroy_v2(self.0) };
+    }
+}
+
+/// Bytes of the device that nobody has.
+pub fn free_memory() -> usize {
+    let (mut free, mut total) = (0, 0);
+    // SAFETY: locals' addresses.
+    check(unsafe { cuMemGetInfo_v2(&mut free, &mut total) });
+    free
+}
+
 /// An allocation of exactly the bytes of a host image, `shift` bytes past an aligned address.
 pub struct DeviceVec<T> {
     base: CUdeviceptr,
@@ -233,44 +324,90 @@ impl Stream {
 
     /// What `body` puts on the stream, as a graph; global mode, so that nothing forbidden in a capture goes unseen.
     pub fn capture(&self, body: impl FnOnce()) -> Graph {
-        let (mut graph, mut exec) = (null_mut(), null_mut());
-        // SAFETY: the stream lives; the addresses are those of locals.
-        unsafe {
-            check(cuStreamBeginCapture_v2(self.0, CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL));
-            body();
-            check(cuStreamEndCapture(self.0, &mut graph));
-            check(cuGraphInstantiateWithFlags(&mut exec, graph, 0));
-        }
-        Graph { graph, exec }
+        self.capture_in(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL, body)
+    }
+
+    pub fn capture_in(&self, mode: CUstreamCaptureMode, body: impl FnOnce()) -> Graph {
+        self.capture_only(mode, body).instantiate()
+    }
+
+    /// A graph without an instance.
+    pub fn capture_only(&self, mode: CUstreamCaptureMode, body: impl FnOnce()) -> Captured {
+        // SAFETY: the stream lives.
+        check(unsafe { cuStreamBeginCapture_v2(self.0, mode) });
+        body();
+        Captured::end_of(self.0)
     }
 }
 
 impl Drop for Stream {
     fn drop(&mut self) {
+        if !self.0.is_null() {
+            // SAFETY: once.
+            unsafe { cuStreamDestroy_v2(self.0) };
+        }
+    }
+}
+
+/// The default stream.
+impl Default for Stream {
+    fn default() -> Self {
+        Stream(null_mut())
+    }
+}
+
+/// A graph that cannot be launched yet.
+pub struct Captured(CUgraph);
+
+impl Captured {
+    /// Ends the stream's capture.
+    fn end_of(stream: CUstream) -> Self {
+        let mut graph = null_mut();
+        // SAFETY: the stream lives; a local's address.
+        check(unsafe { cuStreamEndCapture(stream, &mut graph) });
+        Captured(graph)
+    }
+
+    pub fn instantiate(self) -> Graph {
+        let mut exec = null_mut();
+        // SAFETY: the graph lives; a local's address.
+        check(unsafe { cuGraphInstantiateWithFlags(&mut exec, self.0, 0) });
+        Graph { exec, _graph: self }
+    }
+}
+
+impl Drop for Captured {
+    fn drop(&mut self) {
         // SAFETY: once.
-        unsafe { cuStreamDestroy_v2(self.0) };
+        unsafe { cuGraphDestroy(self.0) };
     }
 }
 
 pub struct Graph {
-    graph: CUgraph,
     exec: CUgraphExec,
+    _graph: Captured,
 }
 
 impl Graph {
+    /// Ends the stream's capture.
+    pub fn end_of(stream: CUstream) -> Self {
+        Captured::end_of(stream).instantiate()
+    }
+
     pub fn launch(&self, stream: &Stream) {
+        self.launch_on(stream.0);
+    }
+
+    pub fn launch_on(&self, stream: CUstream) {
         // SAFETY: both live.
-        check(unsafe { cuGraphLaunch(self.exec, stream.0) });
+        check(unsafe { cuGraphLaunch(self.exec, stream) });
     }
 }
 
 impl Drop for Graph {
     fn drop(&mut self) {
         // SAFETY: once, the instance before its graph.
-        unsafe {
-            cuGraphExecDestroy(self.exec);
-            cuGraphDestroy(self.graph);
-        }
+        unsafe { cuGraphExecDestroy(self.exec) };
     }
 }
 

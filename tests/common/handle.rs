@@ -24,11 +24,18 @@ pub fn backend() -> kblasBackend_t {
 pub struct Handle(pub kblasHandle_t);
 
 impl Handle {
+    #[track_caller]
     pub fn new() -> Self {
+        Self::new_or_status().unwrap_or_else(|status| panic!("{status:?}"))
+    }
+
+    pub fn new_or_status() -> Result<Self, kblasStatus_t> {
         let mut handle = null_mut();
         // SAFETY: a local's address.
-        assert_eq!(unsafe { kblasCreate(&mut handle) }, KBLAS_STATUS_SUCCESS);
-        Handle(handle)
+        match unsafe { kblasCreate(&mut handle) } {
+            KBLAS_STATUS_SUCCESS => Ok(Handle(handle)),
+            status => Err(status),
+        }
     }
 
     pub fn with_mode(&self, mode: kblasPointerMode_t) -> kblasHandle_t {

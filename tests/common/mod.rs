@@ -7,12 +7,19 @@ pub mod battery;
 pub mod child;
 pub mod device;
 pub mod exported;
+pub mod faults;
 pub mod handle;
 pub mod host;
 pub mod level1;
 pub mod problem;
 pub mod reference;
 pub mod sweep;
+
+use kblas::backend::cuda::Context;
+use kblas::env::settings;
+use kblas::routine::gemv::Op;
+use kblas::scalar::Precision;
+use kblas::tuning::gemv;
 
 pub use exported::{Arguments, Entry, Exported, How, PLAINLY, Routine};
 pub use problem::{Batch, Fill, Form, GEMV, GUARD, Problem, SYMV, Shape, Spread, Stride};
@@ -56,6 +63,13 @@ macro_rules! test_each_precision {
             }
         }
     };
+}
+
+/// Blocks that a sum of a dgemv with the m × n matrix itself is cut into, on the current device.
+pub fn splits(m: usize, n: usize) -> u32 {
+    let device = Context::current().expect("a context").device;
+    let plan = gemv::plan(device, Precision::D, Op::N, m as i64, n as i64, settings().workspace_bytes);
+    plan.expect("a plan").splits
 }
 
 /// Repeatable noise (splitmix64).

@@ -14,6 +14,7 @@ use kblas::trace;
 use kblas::tuning::Device;
 use kblas::tuning::symv::Row;
 
+use super::common::splits;
 use super::world::{Operands, World, integers};
 
 /// Makes the call; 0, or the status.
@@ -101,6 +102,7 @@ fn dgemv(handle: kblasHandle_t, m: i32, n: i32, [a, x, y]: [*mut f64; 3]) -> i32
 }
 
 fn gemv_operands(operands: &mut Operands, m: usize, n: usize, count: usize) -> [*mut f64; 3] {
+    assert!((m, n) != SPLIT || splits(m, n) > 1);
     [m * n, n, m].map(|len| operands.put(integers(len * count)))
 }
 
@@ -110,7 +112,7 @@ fn gemv(world: &World, operands: &mut Operands) -> Call {
 }
 
 /// Few results, long sums.
-const SPLIT: (usize, usize) = (6, 3001);
+const SPLIT: (usize, usize) = (6, 10_001);
 
 fn gemv_split(world: &World, operands: &mut Operands) -> Call {
     let (handle, memory) = (world.handle.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));

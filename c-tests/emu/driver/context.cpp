@@ -388,10 +388,13 @@ CUresult cuCtxSynchronize() {
     return call([&] {
         CUctx_st &c = current_context();
         forbid_in_capture();
+        // In whatever mode, and whoever captures.
+        bool forbidden = false;
         for (const auto &capture : driver().captures) {
             if (capture->origin->context != &c) continue;
             spoil(*capture);
-            throw CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
+            forbidden = true;
         }
+        need(!forbidden, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED);
     });
 }

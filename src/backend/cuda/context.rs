@@ -5,7 +5,7 @@ use std::sync::{OnceLock, PoisonError, RwLock};
 
 use super::driver::*;
 use super::kernels::Functions;
-use super::workspace::Pool;
+use super::pool::Pool;
 use crate::error::*;
 use crate::trace;
 use crate::tuning::Device;
@@ -56,8 +56,9 @@ impl Context {
         if let Some(known) = find(&known) {
             return Ok(known);
         }
+        known.iter().filter(|gone| gone.raw == raw).for_each(|gone| gone.pool.forget());
         let new: &'static Self =
-            Box::leak(Box::new(Self { raw, id, device, functions: Functions::default(), pool: Pool::default() }));
+            Box::leak(Box::new(Self { raw, id, device, functions: Functions::default(), pool: Pool::new(id) }));
         known.push(new);
         Ok(new)
     }
@@ -97,7 +98,13 @@ impl Drop for Entered {
     }
 }
 
-/// While it lives, this thread may allocate and load although some stream is being captured.
+/// While it lives, this thread may allocate, free, load and wait although some stream is being captured.
+///
+/// The driver calls these potentially unsafe, since a graph would not repeat them. A capture forbids them by its mode: to
+/// every thread (global), to the thread that began it (thread-local), or to none (relaxed). A thread of mode relaxed may do
+/// them in any case, and no capture is spoilt. It must still not wait for a stream that is being captured, nor ask whether
+/// its work is done, nor wait for its context as a whole: that spoils the capture in every mode. No call tells a library
+/// whether its context has such a stream, so kblas never waits for a context.
 #[must_use]
 pub struct Uncaptured {
     /// A [`CUstreamCaptureMode`], as the driver gave it.

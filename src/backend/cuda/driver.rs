@@ -104,7 +104,6 @@ functions! {
     fn cuCtxGetId(context: CUcontext, id: *mut c_ulonglong);
     fn cuCtxPopCurrent_v2(context: *mut CUcontext);
     fn cuCtxPushCurrent_v2(context: CUcontext);
-    fn cuCtxSynchronize();
     fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int);
     fn cuDeviceGetAttribute(value: *mut c_int, attribute: CUdevice_attribute, device: CUdevice);
     fn cuDeviceGetCount(count: *mut c_int);

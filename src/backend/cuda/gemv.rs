@@ -119,7 +119,15 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> Result<()> {
     let Gemv { batch, .. } = *args;
     let _entered = queue.context.enter()?;
-    let workspace = if plan.splits > 1 { Some(queue.workspace(queue.workspace_bytes())?) } else { None };
+    let entry_bytes = plan.partial_elems as usize * size_of::<T>();
+    let at_once = if plan.splits > 1 {
+        let by_bytes = (queue.workspace_bytes() / entry_bytes) as i64;
+        by_bytes.min(COUNTERS as i64 / i64::from(plan.tiles)).max(1)
+    } else {
+        MAX_ENTRIES
+    };
+    let workspace =
+        if plan.splits > 1 { Some(queue.workspace(entry_bytes * at_once.min(batch.count) as usize)?) } else { None };
     if let Some(only) = GemvArgs::<T, Only>::new(args) {
         let kernel_args = only.cut(plan, workspace.as_ref());
         // SAFETY: the plan's kernel takes GemvArgs<T, Only>; the pointers are the caller's, the workspace as large as
@@ -128,12 +136,6 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     }
     let (Some(many), Some(all)) = (plan.kernel.many, GemvArgs::<T, Many>::new(args)) else {
         unreachable!("{} has no twin for batches", plan.kernel.name)
-    };
-    let at_once = if plan.splits > 1 {
-        let by_bytes = queue.workspace_bytes() as i64 / (plan.partial_elems * size_of::<T>() as i64);
-        by_bytes.min(COUNTERS as i64 / i64::from(plan.tiles)).max(1)
-    } else {
-        MAX_ENTRIES
     };
     for from in (0..batch.count).step_by(at_once as usize) {
         let count = at_once.min(batch.count - from);

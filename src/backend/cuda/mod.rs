@@ -1,12 +1,14 @@
 //! The CUDA backend: kernels of the embedded images, launched on the caller's streams through the driver API.
 
 pub mod batch;
+mod block;
 pub mod context;
 pub mod driver;
 pub mod gemv;
 pub mod kernels;
 pub mod level1;
 pub mod memory;
+pub mod pool;
 pub mod queue;
 pub mod symv;
 pub mod workspace;

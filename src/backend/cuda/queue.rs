@@ -4,7 +4,7 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::Arc;
 
-use super::context::Context;
+use super::context::{Context, Uncaptured};
 use super::driver::*;
 use super::workspace::{COUNTER_BYTES, Slot, Workspace};
 use crate::env;
@@ -32,15 +32,16 @@ impl Queue {
         Self { context, stream, slot: None, user: None }
     }
 
-    /// A queue that holds the stream's workspace, so that calls need not look for it. A stream that is no single one,
-    /// or that takes part in a capture, has none to hold.
-    pub fn with_workspace(context: &'static Context, stream: CUstream) -> Result<Self> {
-        let mut queue = Self::new(context, stream);
-        let _entered = context.enter()?;
-        if stream != PER_THREAD && matches!(queue.capture(), Ok(None)) {
-            queue.slot = Some(context.pool.of_stream(stream, 0)?);
+    /// Goes to another stream, with the library's workspace, and holds the stream's slot, so that calls need not look for
+    /// it. A stream that is no single one, or that takes part in a capture, has none to hold. A failure leaves the queue on
+    /// the new stream as well, where calls look for a slot themselves.
+    pub fn set_stream(&mut self, stream: CUstream) -> Result<()> {
+        *self = Self::new(self.context, stream);
+        let _entered = self.context.enter()?;
+        if stream != PER_THREAD && matches!(self.capture(), Ok(None)) {
+            self.slot = Some(self.context.pool.of_stream(stream)?);
         }
-        Ok(queue)
+        Ok(())
     }
 
     /// Takes partial sums to the caller's memory; size 0 brings them back to the library's.
@@ -48,12 +49,13 @@ impl Queue {
         self.user = (bytes > 0).then_some((pointer as CUdeviceptr, bytes));
     }
 
-    /// Bytes that a plan may use for partial sums.
+    /// Bytes that a plan may use for partial sums. Not what is allocated: equal calls have equal plans, whichever calls
+    /// were before them.
     pub fn workspace_bytes(&self) -> usize {
         self.user.map_or(env::settings().workspace_bytes, |(_, bytes)| bytes)
     }
 
-    /// Bytes that the library's own workspace has at least.
+    /// Bytes that a plan may use which works in the library's own workspace in any case.
     pub fn own_workspace_bytes(&self) -> usize {
         env::settings().workspace_bytes
     }
@@ -66,22 +68,31 @@ impl Queue {
     /// The workspace for one call, of `bytes` unless it is the user's, to be held until the launches are made. The
     /// queue's context is current.
     pub fn workspace(&self, bytes: usize) -> Result<Workspace> {
-        let bytes = if self.user.is_some() { 0 } else { bytes };
-        let slot = match (self.capture()?, &self.slot) {
-            (None, Some(slot)) if slot.bytes() >= bytes => slot.clone(),
-            (None, _) => self.context.pool.of_stream(self.stream, bytes)?,
-            (Some(capture), _) => self.context.pool.of_capture(self.stream, &capture, bytes)?,
+        self.slot(bytes, self.user.map(|(pointer, _)| pointer))
+    }
+
+    /// The same, of `bytes` of the library's own memory, whatever kblasSetWorkspace says.
+    pub fn own_workspace(&self, bytes: usize) -> Result<Workspace> {
+        self.slot(bytes, None)
+    }
+
+    fn slot(&self, bytes: usize, user: Option<CUdeviceptr>) -> Result<Workspace> {
+        let (pool, capture) = (&self.context.pool, self.capture()?);
+        let slot = match (&capture, &self.slot) {
+            (None, Some(slot)) => slot.clone(),
+            (None, None) => pool.of_stream(self.stream)?,
+            (Some(capture), _) => pool.of_capture(self.stream, capture)?,
         };
-        let workspace = Workspace::new(slot, self.user);
+        let mut workspace = Workspace::new(pool, slot, capture.is_some(), bytes, user)?;
         if workspace.is_soiled() {
-            self.clear(&workspace)?;
+            self.clear(&mut workspace)?;
         }
         Ok(workspace)
     }
 
     /// Queues zeros for the workspace's counters, after launches that leave them otherwise. Where even that fails, the
     /// stream's next call does it before its own launches.
-    pub fn clear(&self, workspace: &Workspace) -> Result<()> {
+    pub fn clear(&self, workspace: &mut Workspace) -> Result<()> {
         let counters = workspace.counters() as CUdeviceptr;
         // SAFETY: the workspace's own memory, of which the stream has the turn.
         let cleared = unsafe { cuMemsetD8Async(counters, 0, COUNTER_BYTES, self.stream) };
@@ -95,9 +106,17 @@ impl Queue {
         if self.capture()?.is_some() {
             return Ok(false);
         }
-        // SAFETY: the stream is the caller's live one.
-        check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", unsafe { cuStreamSynchronize(self.stream) })?;
+        self.synchronize()?;
         Ok(true)
+    }
+
+    /// Waits for the stream, which is not being captured; another thread's capture does not mind.
+    pub fn synchronize(&self) -> Result<()> {
+        let uncaptured = Uncaptured::new();
+        // Without that too: what is queued may write to the caller's memory.
+        // SAFETY: the stream is the caller's live one.
+        let waited = unsafe { cuStreamSynchronize(self.stream) };
+        uncaptured.and(check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", waited))
     }
 
     /// The capture that the stream is in.

@@ -108,10 +108,13 @@ pub unsafe fn symv<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
         let _entered = queue.context.enter()?;
         let refused = match queue.user_workspace_bytes() {
             Some(room) => (room < bytes).then(|| format!("the workspace has {room} bytes, not {bytes}")),
-            None => match queue.workspace(bytes) {
-                Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => Some(full.to_string()),
-                found => found.map(|_| None)?,
-            },
+            None => {
+                let all = bytes * at_once(queue, bytes).min(batch.count) as usize;
+                match queue.workspace(all) {
+                    Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => Some(full.to_string()),
+                    found => found.map(|_| None)?,
+                }
+            }
         };
         if let Some(reason) = refused {
             trace::traced(|| trace::note(format_args!("  {plan}: {reason}")));
@@ -147,16 +150,18 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
         // SAFETY: of the caller.
         return unsafe { queue_kernels(queue, plan, |kernel| kernel, only) };
     }
-    let at_once = match plan {
-        Plan::Slices(Slices { partial_elems, .. }) => {
-            let entry_bytes = *partial_elems as usize * size_of::<T>();
-            (queue.workspace_bytes().max(entry_bytes) / entry_bytes) as i64
-        }
+    let most = match plan {
+        Plan::Slices(Slices { partial_elems, .. }) => at_once(queue, *partial_elems as usize * size_of::<T>()),
         Plan::Rows { .. } | Plan::Strips { .. } | Plan::Whole(_) => MAX_ENTRIES,
     };
     let many = |kernel: &Kernel| kernel.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", kernel.name));
     // SAFETY: of the caller.
-    rounds(args, at_once, |round| unsafe { queue_kernels(queue, plan, many, round) })
+    rounds(args, most, |round| unsafe { queue_kernels(queue, plan, many, round) })
+}
+
+/// Entries of a batch whose partial sums, of so many bytes each, are in the workspace at once.
+fn at_once(queue: &Queue, entry_bytes: usize) -> i64 {
+    (queue.workspace_bytes() / entry_bytes).max(1) as i64
 }
 
 /// Calls `queue_round` for all entries, at most so many at once.
@@ -182,7 +187,7 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
             unsafe { form(kernel).launch(queue, Blocks::new(*blocks, *block, count), &args) }
         }
         Plan::Slices(plan) => {
-            let workspace = queue.workspace(plan.partial_elems as usize * size_of::<T>())?;
+            let workspace = queue.workspace(plan.partial_elems as usize * size_of::<T>() * count as usize)?;
             let args = args.cut(plan, &workspace);
             let slices = (form(plan.kernel), Blocks::new(plan.slices as u32, plan.block, count));
             let finish = Blocks::new(plan.finish_blocks, plan.finish_block, count).overlapping();

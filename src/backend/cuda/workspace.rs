@@ -1,20 +1,14 @@
-//! Device memory for partial sums and their counters: one slot for each stream, since calls on one stream run one after
-//! the other and calls on two may run at once.
-//!
-//! A captured call gets a slot of its graph's own, which comes back when the graph and everything made from it is gone.
+//! Where the launches of a call meet: one slot for each stream, since calls on one stream run one after the other and
+//! calls on two may run at once. [`super::pool`] says who has which slot.
 
-use std::collections::HashMap;
 use std::ffi::c_void;
 use std::mem;
-use std::ptr;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, ThreadId};
 
-use super::context::Uncaptured;
-use super::driver::*;
-use super::queue::Capture;
-use crate::env;
+use super::block::{Block, page_locked};
+use super::driver::CUdeviceptr;
+use super::pool::Pool;
 use crate::error::*;
 
 /// Counters of a slot: a plan with more tiles than these does not split.
@@ -25,72 +19,61 @@ pub const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
 /// Bytes of results that a call waits for without a copy.
 pub const RESULT_BYTES: usize = 4096;
 
-/// Streams that keep a slot before idle ones have to give theirs back. Many, because that waits for the context, which
-/// no capture in progress survives.
-const STREAMS: usize = 1024;
-
-/// One stream's device memory: counters, zero between launches, then room for partial sums. And a little memory of the
-/// host that kernels write results to, for calls that wait for them.
+/// One stream's device memory: counters, zero between launches, and room for partial sums, as much as its calls needed so
+/// far.
 pub struct Slot {
-    base: CUdeviceptr,
-    /// Of the room.
-    bytes: usize,
-    results: *mut c_void,
-    /// Held while the launches of one call are queued: two threads may use one stream.
-    queuing: Mutex<()>,
-    /// A call has left counters that are not zero. The next on the stream zeroes them; another stream does not get the
-    /// slot.
-    is_soiled: AtomicBool,
+    counters: Block,
+    /// Locked while the launches of one call are queued: two threads may use one stream.
+    room: Mutex<Room>,
+    /// Of the device, counters included, for those who have no lock.
+    bytes: AtomicUsize,
 }
 
-/// Slots that had to be larger than the default are multiples of this.
-const GRANULARITY: usize = 1 << 21;
+/// What a slot has beside its counters.
+#[derive(Default)]
+pub struct Room {
+    pub partial: Option<Block>,
+    /// What became too small for a later call of the same capture: the graph goes on using it.
+    pub outgrown: Vec<Block>,
+    /// Memory of the host that kernels write results to, for calls that wait for them; null before the first.
+    pub results: Results,
+    /// A call has left counters that are not zero: the next one has them zeroed first. Nobody else gets them.
+    pub is_soiled: bool,
+}
 
-// SAFETY: addresses, usable from every thread.
-unsafe impl Send for Slot {}
-// SAFETY: as above.
-unsafe impl Sync for Slot {}
+/// [`RESULT_BYTES`] of page-locked memory, or null.
+#[derive(Clone, Copy)]
+pub struct Results(pub *mut c_void);
+
+// SAFETY: an address, usable from every thread.
+unsafe impl Send for Results {}
+
+impl Default for Results {
+    fn default() -> Self {
+        Self(std::ptr::null_mut())
+    }
+}
 
 impl Slot {
-    /// Bytes for partial sums.
-    pub fn bytes(&self) -> usize {
-        self.bytes
+    pub fn new(counters: Block) -> Self {
+        let bytes = AtomicUsize::new(counters.bytes);
+        Self { counters, room: Mutex::default(), bytes }
     }
 
-    /// Memory with its counters at zero, whatever is being captured meanwhile.
-    fn allocate(bytes: usize) -> Result<Self> {
-        let room = bytes.next_multiple_of(GRANULARITY).max(env::settings().workspace_bytes);
-        let _uncaptured = Uncaptured::new()?;
-        let (mut base, mut stream, mut results) = (0, ptr::null_mut(), ptr::null_mut());
-        // SAFETY: the driver writes the handles. The stream is our own: the default stream would take part in captures.
-        unsafe {
-            let bytes = COUNTER_BYTES + room;
-            check(KBLAS_STATUS_ALLOC_FAILED, "cuMemAlloc", cuMemAlloc_v2(&mut base, bytes))?;
-            let flags = CUstream_flags::CU_STREAM_NON_BLOCKING as u32;
-            let zeroed = check(KBLAS_STATUS_ALLOC_FAILED, "cuStreamCreate", cuStreamCreate(&mut stream, flags))
-                .and_then(|()| {
-                    let set = cuMemsetD8Async(base, 0, COUNTER_BYTES, stream);
-                    let set = check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", set);
-                    let wait = cuStreamSynchronize(stream);
-                    let wait = check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", wait);
-                    cuStreamDestroy_v2(stream);
-                    set.and(wait)
-                });
-            let allocated = zeroed.and_then(|()| {
-                let alloc = cuMemHostAlloc(&mut results, RESULT_BYTES, CU_MEMHOSTALLOC_PORTABLE);
-                check(KBLAS_STATUS_ALLOC_FAILED, "cuMemHostAlloc", alloc)
-            });
-            if allocated.is_err() {
-                cuMemFree_v2(base);
-            }
-            allocated.map(|()| Self {
-                base,
-                bytes: room,
-                results,
-                queuing: Mutex::new(()),
-                is_soiled: AtomicBool::new(false),
-            })
-        }
+    /// Bytes of the device's memory that it holds.
+    pub fn bytes(&self) -> usize {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    /// The counters, and all else.
+    pub fn into_parts(self) -> (Block, Room) {
+        (self.counters, self.room.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Room {
+    fn bytes(&self) -> usize {
+        self.partial.as_ref().map_or(0, |block| block.bytes)
     }
 }
 
@@ -98,187 +81,76 @@ impl Slot {
 /// stream from queuing launches between them.
 pub struct Workspace {
     /// Before the slot that it is of, so that it goes first.
-    _queuing: MutexGuard<'static, ()>,
+    room: MutexGuard<'static, Room>,
     slot: Arc<Slot>,
-    partial: CUdeviceptr,
+    /// In place of the slot's own.
+    user: Option<CUdeviceptr>,
+    captured: bool,
 }
 
 impl Workspace {
-    pub fn new(slot: Arc<Slot>, user: Option<(CUdeviceptr, usize)>) -> Self {
-        let partial = user.map_or(slot.base + COUNTER_BYTES as u64, |(pointer, _)| pointer);
-        let queuing = slot.queuing.lock().unwrap_or_else(PoisonError::into_inner);
+    /// With room for `bytes` of partial sums, unless `user` is memory for them.
+    pub fn new(
+        pool: &'static Pool, slot: Arc<Slot>, captured: bool, bytes: usize, user: Option<CUdeviceptr>,
+    ) -> Result<Self> {
+        let room = slot.room.lock().unwrap_or_else(PoisonError::into_inner);
         // SAFETY: the slot, which has the lock, stays where it is and outlives the guard.
-        let queuing = unsafe { mem::transmute::<MutexGuard<'_, ()>, MutexGuard<'static, ()>>(queuing) };
-        Self { _queuing: queuing, slot, partial }
+        let room = unsafe { mem::transmute::<MutexGuard<'_, Room>, MutexGuard<'static, Room>>(room) };
+        let mut workspace = Self { room, slot, user, captured };
+        if user.is_none() && workspace.room.bytes() < bytes {
+            workspace.grow(pool, bytes)?;
+        }
+        Ok(workspace)
     }
 
-    /// The slot's own memory for partial sums, whatever kblasSetWorkspace says, and its bytes.
-    pub fn own(&self) -> (CUdeviceptr, usize) {
-        (self.slot.base + COUNTER_BYTES as u64, self.slot.bytes)
+    #[cold]
+    fn grow(&mut self, pool: &Pool, bytes: usize) -> Result<()> {
+        // At least twice as large: whoever asks for a little more each time grows a few times only.
+        let block = pool.room(bytes, bytes.max(2 * self.room.bytes()))?;
+        let mut held = self.slot.bytes() + block.bytes;
+        if let Some(small) = self.room.partial.replace(block) {
+            if self.captured {
+                self.room.outgrown.push(small);
+            } else {
+                held -= small.bytes;
+                pool.outgrown(small);
+            }
+        }
+        self.slot.bytes.store(held, Ordering::Relaxed);
+        Ok(())
     }
 
+    /// Whether the launches go to a graph.
+    pub fn is_captured(&self) -> bool {
+        self.captured
+    }
+
+    /// Where partial sums go.
     pub fn partial<T>(&self) -> *mut T {
-        self.partial as *mut T
+        self.user.or(self.room.partial.as_ref().map(|block| block.base)).unwrap_or_default() as *mut T
     }
 
     /// [`RESULT_BYTES`] of host memory at an address that kernels write to.
-    pub fn results(&self) -> *mut c_void {
-        self.slot.results
+    pub fn results(&mut self, pool: &Pool) -> Result<*mut c_void> {
+        if self.room.results.0.is_null() {
+            self.room.results = match pool.results() {
+                Some(results) => results,
+                None => Results(page_locked(RESULT_BYTES)?),
+            };
+        }
+        Ok(self.room.results.0)
     }
 
     /// Whether a call has left counters that are not zero.
     pub fn is_soiled(&self) -> bool {
-        self.slot.is_soiled.load(Ordering::Relaxed)
+        self.room.is_soiled
     }
 
-    pub fn set_soiled(&self, is_soiled: bool) {
-        self.slot.is_soiled.store(is_soiled, Ordering::Relaxed);
+    pub fn set_soiled(&mut self, is_soiled: bool) {
+        self.room.is_soiled = is_soiled;
     }
 
     pub fn counters(&self) -> *mut u32 {
-        self.slot.base as *mut u32
-    }
-}
-
-/// The slots of one context. Every function expects that context to be current.
-#[derive(Default)]
-pub struct Pool(Mutex<Slots>);
-
-#[derive(Default)]
-struct Slots {
-    /// By stream id, which outlives the stream's address.
-    streams: HashMap<u64, Arc<Slot>>,
-    /// Those that became too small for their stream, whose launches may still use them.
-    outgrown: Vec<Arc<Slot>>,
-    /// By capture id and the stream's address: the driver tells no id of a stream that is being captured. The thread is
-    /// there because each has a per-thread default stream of the same address.
-    captures: HashMap<(u64, usize, ThreadId), Captured>,
-    free: Vec<Arc<Slot>>,
-}
-
-struct Captured {
-    /// The last one is the largest.
-    slots: Vec<Arc<Slot>>,
-    /// Set when nothing is left that could run the graph.
-    released: Arc<AtomicBool>,
-}
-
-impl Pool {
-    fn lock(&self) -> MutexGuard<'_, Slots> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The slot of a stream that is not being captured, with room for `bytes`.
-    pub fn of_stream(&self, stream: CUstream, bytes: usize) -> Result<Arc<Slot>> {
-        let id = stream_id(stream)?;
-        let mut slots = self.lock();
-        if let Some(slot) = slots.streams.get(&id)
-            && slot.bytes >= bytes
-        {
-            return Ok(slot.clone());
-        }
-        if slots.streams.len() >= STREAMS {
-            slots.recycle();
-        }
-        let slot = match slots.take(bytes) {
-            Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => {
-                slots.recycle();
-                slots.take(bytes)?
-            }
-            taken => taken?,
-        };
-        let outgrown = slots.streams.insert(id, slot.clone());
-        slots.outgrown.extend(outgrown);
-        Ok(slot)
-    }
-
-    /// The slot of a stream within a capture, with room for `bytes`. The graph keeps it until it and its instances are
-    /// gone.
-    pub fn of_capture(&self, stream: CUstream, capture: &Capture, bytes: usize) -> Result<Arc<Slot>> {
-        let key = (capture.id, stream.addr(), thread::current().id());
-        let mut slots = self.lock();
-        let known = slots.captures.get(&key).and_then(|captured| captured.slots.last());
-        if let Some(slot) = known.filter(|slot| slot.bytes >= bytes) {
-            return Ok(slot.clone());
-        }
-        let slot = slots.take(bytes)?;
-        if let Some(captured) = slots.captures.get_mut(&key) {
-            captured.slots.push(slot.clone());
-            return Ok(slot);
-        }
-        let released = Arc::new(AtomicBool::new(false));
-        slots.captures.insert(key, Captured { slots: vec![slot.clone()], released: released.clone() });
-        drop(slots);
-        // Without the graph's word nobody could tell when the slot is free again: the capture does not get it.
-        retain(capture.graph, released).inspect_err(|_| {
-            let mut slots = self.lock();
-            slots.captures.remove(&key);
-            slots.free.push(slot.clone());
-        })?;
-        Ok(slot)
-    }
-}
-
-impl Slots {
-    /// A slot that nobody has, with room for `bytes`.
-    fn take(&mut self, bytes: usize) -> Result<Arc<Slot>> {
-        let released = self.captures.extract_if(|_, captured| captured.released.load(Ordering::Acquire));
-        self.free.extend(released.flat_map(|(_, captured)| captured.slots));
-        let is_good = |slot: &Arc<Slot>| slot.bytes >= bytes && !slot.is_soiled.load(Ordering::Relaxed);
-        if let Some(at) = self.free.iter().position(is_good) {
-            return Ok(self.free.swap_remove(at));
-        }
-        Ok(Arc::new(Slot::allocate(bytes)?))
-    }
-
-    /// Takes the slots of streams that no handle is set to and no call is at work on. Their last launches may still
-    /// run, so the context is waited for; where that is impossible, the streams keep their slots.
-    fn recycle(&mut self) {
-        let idle: HashMap<_, _> = self.streams.extract_if(|_, slot| Arc::strong_count(slot) == 1).collect();
-        // SAFETY: no argument.
-        if unsafe { cuCtxSynchronize() } == Outcome::SUCCESS {
-            self.free.extend(idle.into_values());
-            self.free.extend(self.outgrown.extract_if(.., |slot| Arc::strong_count(slot) == 1));
-        } else {
-            self.streams.extend(idle);
-        }
-    }
-}
-
-fn stream_id(stream: CUstream) -> Result<u64> {
-    let mut id = 0;
-    // SAFETY: the stream is the caller's live one.
-    check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamGetId", unsafe { cuStreamGetId(stream, &mut id) })?;
-    Ok(id)
-}
-
-/// Lets the graph set `released` when it goes. The driver calls back from a thread of its own, where no driver call is
-/// allowed and no lock should be: a flag is all that is touched.
-fn retain(graph: CUgraph, released: Arc<AtomicBool>) -> Result<()> {
-    unsafe extern "C" fn release(flag: *mut c_void) {
-        // SAFETY: the pointer that `retain` made of the Arc, called once.
-        unsafe { Arc::from_raw(flag.cast_const().cast::<AtomicBool>()) }.store(true, Ordering::Release);
-    }
-
-    let flag = Arc::into_raw(released).cast_mut().cast();
-    let mut object = ptr::null_mut();
-    // SAFETY: whoever holds the last reference to the object calls `release`.
-    unsafe {
-        let sync = CUuserObject_flags::CU_USER_OBJECT_NO_DESTRUCTOR_SYNC as u32;
-        let made = cuUserObjectCreate(&mut object, flag, Some(release), 1, sync);
-        if let Err(error) = check(KBLAS_STATUS_EXECUTION_FAILED, "cuUserObjectCreate", made) {
-            release(flag);
-            return Err(error);
-        }
-        let give = CUuserObjectRetain_flags::CU_GRAPH_USER_OBJECT_MOVE as u32;
-        let given = check(
-            KBLAS_STATUS_EXECUTION_FAILED,
-            "cuGraphRetainUserObject",
-            cuGraphRetainUserObject(graph, object, 1, give),
-        );
-        if given.is_err() {
-            cuUserObjectRelease(object, 1);
-        }
-        given
+        self.slot.counters.base as *mut u32
     }
 }

@@ -138,12 +138,14 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) ->
         // SAFETY: the kernels for one vector take SingleArgs<T>; the pointers are the caller's.
         return unsafe { flat.kernel.launch(queue, Blocks::new(flat.grid(1), block(flat.kernel), 1), &args) };
     }
-    let scratch = if let MapPlan::Ragged(_) = plan { Some(Scratch::new(queue)?) } else { None };
-    let plan = plan.fitted(scratch.as_ref().map_or(0, |scratch| scratch.bytes));
-    let (count, most) = (args.vectors.batch.count, plan.most_entries());
+    let count = args.vectors.batch.count;
+    let plan = plan.fitted(queue.own_workspace_bytes(), count);
+    let mut scratch =
+        if let MapPlan::Ragged(ragged) = &plan { Some(Scratch::new(queue, ragged.workspace_bytes(0))?) } else { None };
+    let most = plan.most_entries();
     (0..count).step_by(most as usize).try_for_each(|from| {
         // SAFETY: of the caller.
-        unsafe { round(queue, &plan, args, from, most.min(count - from), scratch.as_ref()) }
+        unsafe { round(queue, &plan, args, from, most.min(count - from), scratch.as_mut()) }
     })
 }
 
@@ -152,7 +154,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) ->
 /// # Safety
 /// As [`launch`].
 unsafe fn round<T: Scalar>(
-    queue: &Queue, plan: &MapPlan, args: &Map<T>, from: i64, count: i64, scratch: Option<&Scratch>,
+    queue: &Queue, plan: &MapPlan, args: &Map<T>, from: i64, count: i64, scratch: Option<&mut Scratch>,
 ) -> Result<()> {
     let Some(scalars) = Scalars::<T, Many>::new(&args.action, args.vectors.batch.alpha_stride) else {
         unreachable!("a batch has any operands")

@@ -51,12 +51,14 @@ impl List {
 ///
 /// # Safety
 /// As of both launches.
-unsafe fn launch_ragged<Args>(queue: &Queue, scratch: &Scratch, plan: &Ragged, count: i64, args: &Args) -> Result<()> {
+unsafe fn launch_ragged<Args>(
+    queue: &Queue, scratch: &mut Scratch, plan: &Ragged, count: i64, args: &Args,
+) -> Result<()> {
     let first = (plan.kernel, Blocks::new(plan.grid(count), block(plan.kernel), 1));
     let second = (plan.listed, Blocks::new(plan.blocks, block(plan.listed), 1).overlapping());
     let undo = || {
         // The error is the launch's. What is left undone here, the stream's next call does first.
-        let _ = queue.clear(&scratch.workspace);
+        let _ = queue.clear(&mut scratch.workspace);
     };
     // SAFETY: of the caller.
     unsafe { launch_both(queue, [first, second], args, undo) }
@@ -66,23 +68,25 @@ unsafe fn launch_ragged<Args>(queue: &Queue, scratch: &Scratch, plan: &Ragged, c
 struct Scratch {
     workspace: Workspace,
     base: CUdeviceptr,
-    bytes: usize,
 }
 
 impl Scratch {
-    /// The slot's own memory: kblasSetWorkspace's may be too small for what level 1 cannot do without.
-    fn new(queue: &Queue) -> Result<Self> {
-        let workspace = queue.workspace(queue.own_workspace_bytes())?;
-        let (base, bytes) = workspace.own();
-        Ok(Self { workspace, base, bytes })
+    /// The slot's own memory, `bytes` of it: kblasSetWorkspace's may be too small for what level 1 cannot do without.
+    fn new(queue: &Queue, bytes: usize) -> Result<Self> {
+        let workspace = queue.own_workspace(bytes)?;
+        let base = workspace.partial::<u8>() as CUdeviceptr;
+        Ok(Self { workspace, base })
     }
 
     /// The first `bytes` of it, which the rest begins behind.
     fn take(&mut self, bytes: usize) -> CUdeviceptr {
         let taken = self.base;
-        let whole = bytes.next_multiple_of(16);
-        self.base += whole as u64;
-        self.bytes -= whole;
+        self.base += whole(bytes) as u64;
         taken
     }
+}
+
+/// Bytes that what lies behind them is aligned after.
+fn whole(bytes: usize) -> usize {
+    bytes.next_multiple_of(16)
 }

@@ -118,18 +118,29 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
     let (results, result_bytes) = args.reduction.results();
     let count = args.vectors.batch.count;
     let sum_bytes = kind(&args.reduction).sum_bytes(T::PRECISION);
-    let mut scratch = if args.on_device && !plan.needs_workspace() { None } else { Some(Scratch::new(queue)?) };
     // Results on their way to the host go into memory of it; if they are many, through at most a quarter of the workspace.
+    let room = queue.own_workspace_bytes();
+    let copied = match args.on_device || count as usize <= RESULT_BYTES / result_bytes {
+        true => 0,
+        false => (room / 4 / result_bytes).min(count as usize),
+    };
+    let copied_bytes = super::whole(copied * result_bytes);
+    let plan = plan.fitted(room - copied_bytes, sum_bytes, count);
+    let mut scratch = match args.on_device && !plan.needs_workspace() {
+        true => None,
+        false => Some(Scratch::new(queue, copied_bytes + plan.workspace_bytes(sum_bytes, count))?),
+    };
     let way = match &mut scratch {
         _ if args.on_device => Way::Straight,
-        Some(scratch) if count as usize <= RESULT_BYTES / result_bytes => Way::Written(scratch.workspace.results()),
-        Some(scratch) => {
-            let most = (scratch.bytes / 4 / result_bytes).min(count as usize);
-            Way::Copied(scratch.take(most * result_bytes), most as i64)
-        }
         None => unreachable!("results on the host need workspace"),
+        Some(scratch) if scratch.workspace.is_captured() => {
+            // Waiting would spoil the caller's capture.
+            let detail = "results on the host cannot be had while the stream is being captured";
+            return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
+        }
+        Some(scratch) if copied == 0 => Way::Written(scratch.workspace.results(&queue.context.pool)?),
+        Some(scratch) => Way::Copied(scratch.take(copied_bytes), copied as i64),
     };
-    let plan = plan.fitted(scratch.as_ref().map_or(0, |scratch| scratch.bytes), sum_bytes);
     let most = plan.most_entries().min(if let Way::Copied(_, most) = way { most } else { count });
     let queued = (0..count).step_by(most as usize).try_for_each(|from| {
         let entries = most.min(count - from);
@@ -140,7 +151,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
             Way::Copied(staged, _) => staged as *mut c_void,
         };
         // SAFETY: of the caller; the scratch memory has what the plan was fitted to.
-        unsafe { round(queue, &plan, args, from, entries, target, scratch.as_ref())? };
+        unsafe { round(queue, &plan, args, from, entries, target, scratch.as_mut())? };
         if let Way::Copied(staged, _) = way {
             // SAFETY: as many results are there, and have room in the caller's memory.
             check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemcpyDtoHAsync", unsafe {
@@ -153,9 +164,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
         return queued;
     }
     // After a failure too: copies that were queued before it still write to the caller's memory.
-    // SAFETY: the stream is the caller's live one.
-    let waited =
-        check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", unsafe { cuStreamSynchronize(queue.stream) });
+    let waited = queue.synchronize();
     queued.and(waited)?;
     if let Way::Written(memory) = way {
         // SAFETY: as many results on both sides; nobody else writes there while the scratch memory is this call's.
@@ -180,7 +189,7 @@ enum Way {
 /// As [`launch`]; `results` leads to device memory.
 unsafe fn round<T: Scalar>(
     queue: &Queue, plan: &ReducePlan, args: &Reduce<T>, from: i64, count: i64, results: *mut c_void,
-    scratch: Option<&Scratch>,
+    scratch: Option<&mut Scratch>,
 ) -> Result<()> {
     if let &ReducePlan::Single(Single { kernel, piece, pieces }) = plan {
         let Some(only) = SingleArgs::new(args) else { unreachable!("a plan for one vector, and there are several") };

@@ -23,6 +23,7 @@ strip --strip-debug "$out/prefix/lib/libkblas.a"
 strip "$out/prefix"/lib/lib*.so.*.* "$out/prefix/lib/libkblas_preload.so"
 
 cargo_tests --release
+cargo_test_list
 for suite in $cargo_device_suites; do
     strip -o "$out/tests/$suite" "$(cargo_test_program "$suite")"
 done

@@ -1,21 +1,10 @@
 // The instances of gemv_batch.cuh that the library carries: gemv_batch.def lists them.
 #include "gemv_batch.cuh"
 
-// So few registers that as many warps fit on a multiprocessor: what they have on their way of A, `bytes` for each lane,
-// comes to 40 KB or more. What finds no register then is needed where there are more classes than a group has. 0: as
-// the compiler likes, which for the smallest chunks is fewer.
-#define GEMV_BATCH_N_WARPS(bytes) ((bytes) <= 32 ? 40 : (bytes) == 64 ? 28 : 2048 / (bytes))
-#define GEMV_BATCH_T_WARPS(bytes)                                                                                      \
-    ((bytes) <= 32 ? 0 : (bytes) == 64 ? 28 : (bytes) == 128 ? 16 : (bytes) == 256 ? 12 : 8)
-#define GEMV_BATCH_BLOCKS(warps, W) (((warps) + W - 1) / W)
-
 #define GEMV_BATCH_N(P, TX, U, CW, W, KEEP)                                                                            \
-    KBLAS_KERNEL_DENSE(kblas_gemv_batch_n_##P##_##TX##x##U##x##CW##x##W##x##KEEP, kblas::GemvManyArgs<KBLAS_T_##P>,    \
-                       32 * W, GEMV_BATCH_BLOCKS(GEMV_BATCH_N_WARPS(U * sizeof(KBLAS_T_##P)), W),                      \
-                       kblas::GemvBatchN<KBLAS_T_##P, TX, U, CW, W, KEEP>::run)
+    KBLAS_KERNEL(kblas_gemv_batch_n_##P##_##TX##x##U##x##CW##x##W##x##KEEP, kblas::GemvManyArgs<KBLAS_T_##P>, 32 * W,  \
+                 kblas::GemvBatchN<KBLAS_T_##P, TX, U, CW, W, KEEP>::run)
 #define GEMV_BATCH_T(P, TX, V, U, CW, W, KEEP)                                                                         \
-    KBLAS_KERNEL_DENSE(kblas_gemv_batch_t_##P##_##TX##x##V##x##U##x##CW##x##W##x##KEEP,                                \
-                       kblas::GemvManyArgs<KBLAS_T_##P>, 32 * W,                                                       \
-                       GEMV_BATCH_BLOCKS(GEMV_BATCH_T_WARPS(V * U * sizeof(KBLAS_T_##P)), W),                          \
-                       kblas::GemvBatchT<KBLAS_T_##P, TX, V, U, CW, W, KEEP>::run)
+    KBLAS_KERNEL(kblas_gemv_batch_t_##P##_##TX##x##V##x##U##x##CW##x##W##x##KEEP, kblas::GemvManyArgs<KBLAS_T_##P>,    \
+                 32 * W, kblas::GemvBatchT<KBLAS_T_##P, TX, V, U, CW, W, KEEP>::run)
 #include "gemv_batch.def"

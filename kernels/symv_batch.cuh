@@ -1,22 +1,75 @@
 // y := alpha * A * x + beta * y for batches of symmetric or Hermitian matrices, each finished by one block or a part of
 // one. Every element of the triangle is read once and serves twice, as in symv.cuh. Warps work by themselves: there is
 // one barrier before the sums, when x is in shared memory, and one behind them.
+//
+// The order of the sums depends on n alone.
 #pragma once
-#include "symv_order.cuh"
+#include "symv.cuh"
 
 namespace kblas {
 
-// A block has M matrices of order N or less, and W warps each, of which each has the units of one class. Lanes are along
-// the rows. The sums of the columns are added across the lanes by shuffles or, if SHARED, by turning the unit in shared
-// memory, so that lanes are along its columns. Each warp adds the sums of its units to N of its own.
-template <class T, int M, int W, int V, int C, int N, int SHARED, bool KEEP> struct SymvTiles {
+// As much of a vector in shared memory as one load brings.
+template <class T> struct alignas(16) Chunk {
+    static constexpr int LENGTH = 16 / sizeof(T);
+    T e[LENGTH];
+
+    // Element i of an array of chunks.
+    static __device__ __forceinline__ T &at(Chunk *chunks, int i) { return chunks[i / LENGTH].e[i % LENGTH]; }
+    static __device__ __forceinline__ const T &at(const Chunk *chunks, int i) {
+        return chunks[i / LENGTH].e[i % LENGTH];
+    }
+};
+
+// Bits `from` to `to` - 1 of a word, as far as it has them.
+__device__ __forceinline__ unsigned bits(int from, int to) {
+    const unsigned all = ~0u;
+    const unsigned on = from >= 32 ? 0 : all << max(from, 0);
+    return to <= 0 ? 0 : on & all >> (32 - min(to, 32));
+}
+
+// Which elements of one row a thread has, of up to 32 columns: a bit for each.
+struct SymvRow {
+    unsigned inside; // the triangle
+    unsigned beside; // the diagonal, within the triangle
+
+    SymvRow() = default;
+    // Row i of the triangle of the elements in [low, high), in the columns from j0 on.
+    __device__ __forceinline__ SymvRow(bool upper, int low, int high, int i, int j0)
+        : inside(upper ? bits(i - j0, high - j0) : bits(low - j0, i - j0 + 1)),
+          beside(inside & ~bits(i - j0, i - j0 + 1)) {}
+
+    __device__ __forceinline__ bool has(int c) const { return inside >> c & 1; }
+    __device__ __forceinline__ bool has_beside(int c) const { return beside >> c & 1; }
+};
+
+// The same where all elements are beside the diagonal.
+struct SymvWholeRow {
+    __device__ __forceinline__ bool has(int) const { return true; }
+    __device__ __forceinline__ bool has_beside(int) const { return true; }
+};
+
+// What an element a of column c adds to the sum of its row, and to that of its column. Outside of the triangle that is
+// nothing: not even 0 * x, which x may make NaN.
+template <class Row, class T>
+__device__ __forceinline__ void add_to_row(const Row &row, int c, bool hermitian, T a, T x, T &sum) {
+    if (row.has(c)) sum = fma_(hermitian && !row.has_beside(c) ? real_part(a) : a, x, sum);
+}
+template <class Row, class T>
+__device__ __forceinline__ void add_to_column(const Row &row, int c, T a, T x, T &sum) {
+    if (row.has_beside(c)) sum = fma_(a, x, sum);
+}
+
+// A block has M matrices of order N or less, and W warps each. A matrix is cut as in symv.cuh, in tiles of R = 32 * V
+// rows and units of C columns; a warp has a slice of the units. Lanes are along the rows. The sums of the columns are
+// added across the lanes by shuffles or, if SHARED, by turning the unit in shared memory, so that lanes are along its
+// columns. Each warp adds the sums of its slice to N of its own.
+template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> struct SymvTiles {
     static constexpr int THREADS = 32 * W * M;
     static constexpr int TEAM = 32 * W; // threads of a matrix
     static constexpr int R = 32 * V;
     static constexpr int PER = (N + TEAM - 1) / TEAM; // elements of y that a thread has
     static_assert(N % R == 0 && R % C == 0, "whole units in the tiles, whole tiles in N");
-    using Order = SymvOrder<T, V, C, W, SHARED>;
-    using Cut = typename Order::Cut;
+    using Cut = SymvCut<R, C>;
     using Sum = LaneSum<32, C>;
     using X = Chunk<T>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
@@ -24,7 +77,6 @@ template <class T, int M, int W, int V, int C, int N, int SHARED, bool KEEP> str
     static constexpr int LD = R / X::LENGTH + 1;
     static constexpr int PART = R / (32 / C);    // of a column: a lane adds up as many rows
     static_assert(PART <= 32 && C % X::LENGTH == 0, "a bit for each row of a part, whole chunks of x in a unit");
-    static_assert(!SHARED || PART % Order::PER == 0, "whole sums in a part");
 
     // A unit on its way.
     struct Unit {
@@ -54,15 +106,16 @@ template <class T, int M, int W, int V, int C, int N, int SHARED, bool KEEP> str
                               s_units + (SHARED ? warp * (C * LD) : 0));
         const Cut &cut = tiles.cut;
         const bool wide = !scalar<T>::is_complex || (is_wide(tiles.a) && is_wide(x));
-        const bool is_summed = exists && !is_zero(alpha);
+        const int units = exists && !is_zero(alpha) ? cut.before(cut.tiles) : 0;
+        const int begin = units * (warp % W) / W, end = units * (warp % W + 1) / W;
 
         Unit unit;
-        const Place first = tiles.first(is_summed ? 0 : cut.tiles);
-        if (first.k < cut.tiles) {
+        const int k = cut.find(begin), j0 = C * (begin - cut.shift(k));
+        if (begin < end) {
             if (wide)
-                tiles.template fetch<true>(tiles.top(first.k), C * first.u, unit);
+                tiles.template fetch<true>(tiles.top(k), j0, unit);
             else
-                tiles.template fetch<false>(tiles.top(first.k), C * first.u, unit);
+                tiles.template fetch<false>(tiles.top(k), j0, unit);
         }
         T old[PER];
 #pragma unroll
@@ -71,17 +124,17 @@ template <class T, int M, int W, int V, int C, int N, int SHARED, bool KEEP> str
             old[r] = exists && i < p.n && !is_zero(beta) ? y[i * p.incy] : zero<T>();
         }
         for (int i = thread; i < cut.tiles * R; i += TEAM) {
-            const bool is_read = is_summed && cut.has(i);
+            const bool is_read = units > 0 && cut.has(i);
             X::at(tiles.s_x, i) = is_read ? load_scalar<false>(x + (i - cut.low) * p.incx) : zero<T>();
         }
         for (int i = tiles.lane; i < N; i += 32)
             tiles.s_sums[i] = zero<T>();
         __syncthreads();
-        if (first.k < cut.tiles) {
+        if (begin < end) {
             if (wide)
-                tiles.template walk<true>(first, unit);
+                tiles.template walk<true>(k, j0, begin, end, unit);
             else
-                tiles.template walk<false>(first, unit);
+                tiles.template walk<false>(k, j0, begin, end, unit);
         }
         __syncthreads();
         const T *const sums = s_sums + team * W * N + cut.low;
@@ -93,33 +146,13 @@ template <class T, int M, int W, int V, int C, int N, int SHARED, bool KEEP> str
 #pragma unroll
             for (int w = 1; w < W; ++w)
                 sum = sum + sums[w * N + i];
-            y[i * p.incy] = updated(alpha, sum, beta, old[r]);
+            y[i * p.incy] = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old[r]));
         }
     }
 
     __device__ __forceinline__ SymvTiles(const SymvManyArgs<T> &p, long long entry, X *s_x, T *s_sums, X *s_unit)
         : p(p), cut(p.upper, p.n, (p.n + R - 1) / R), a(p.a.at(entry) - cut.low * (p.lda + 1)), s_x(s_x),
           s_sums(s_sums), s_unit(s_unit), lane(threadIdx.x % 32) {}
-
-    // A unit of this warp, in tile k, from column C * u on; units before `end` are in the tile. Behind the last one k is
-    // the number of tiles.
-    struct Place {
-        int k, u, end;
-    };
-
-    // The first one from tile k on.
-    __device__ __forceinline__ Place first(int k) const {
-        for (; k < cut.tiles; ++k) {
-            const int begin = cut.first(k), end = begin + cut.units(k);
-            const int u = Order::first_of(threadIdx.x / 32 % W, k, begin);
-            if (u < end) return {k, u, end};
-        }
-        return {k, 0, 0};
-    }
-    __device__ __forceinline__ Place next(Place at) const {
-        at.u += W;
-        return at.u < at.end ? at : first(at.k + 1);
-    }
 
     // The first row of tile k.
     __device__ __forceinline__ int top(int k) const { return cut.place(k) * R; }
@@ -159,22 +192,27 @@ template <class T, int M, int W, int V, int C, int N, int SHARED, bool KEEP> str
                 unit.a[c][v] = rows.of[v].has(c) ? load_scalar<WIDE>(from + v * 32, Element{}) : zero<T>();
     }
 
-    // The units from the first one on, which is on its way.
-    template <bool WIDE> __device__ __forceinline__ void walk(Place at, Unit &unit) const {
+    // The units from `begin`, which is tile k's with first column j0, to before `end`; the first is on its way.
+    template <bool WIDE>
+    __device__ __forceinline__ void walk(int k, int j0, int begin, int end, Unit &unit) const {
+        int next_tile = cut.before(k + 1);
         T x_row[V], rows[V];
-        enter(top(at.k), x_row, rows);
-        while (at.k < cut.tiles) {
-            const int top_now = top(at.k), j_now = C * at.u;
+        enter(top(k), x_row, rows);
+        for (int number = begin + 1; number <= end; ++number) {
+            const int top_now = top(k), j_now = j0;
+            const bool ends = number == next_tile || number == end;
             T sums[C];
             add(unit, top_now, j_now, x_row, rows, sums);
             if constexpr (SHARED) {
                 turn(unit);
                 __syncwarp();
             }
-            const int k = at.k;
-            at = next(at);
-            const bool ends = at.k != k;
-            if (at.k < cut.tiles) fetch<WIDE>(top(at.k), C * at.u, unit);
+            j0 += C;
+            if (number == next_tile) {
+                next_tile = cut.before(++k + 1);
+                j0 = C * (number - cut.shift(k));
+            }
+            if (number < end) fetch<WIDE>(top(k), j0, unit);
             if constexpr (SHARED)
                 sums[0] = column(top_now, j_now);
             else
@@ -187,7 +225,7 @@ template <class T, int M, int W, int V, int C, int N, int SHARED, bool KEEP> str
             for (int v = 0; v < V; ++v)
                 s_sums[top_now + v * 32 + lane] = s_sums[top_now + v * 32 + lane] + rows[v];
             __syncwarp();
-            if (at.k < cut.tiles) enter(top(at.k), x_row, rows);
+            if (number < end) enter(top(k), x_row, rows);
         }
     }
 
@@ -209,17 +247,10 @@ template <class T, int M, int W, int V, int C, int N, int SHARED, bool KEEP> str
         for (int c = 0; c < C; ++c)
             sums[c] = zero<T>();
         const X *const x = s_x + j0 / X::LENGTH;
-        T row_sums[V];
-#pragma unroll
-        for (int v = 0; v < V; ++v)
-            row_sums[v] = zero<T>();
         if (is_whole(top, j0))
-            add(unit, WholeRows(), x, x_row, row_sums, sums);
+            add(unit, WholeRows(), x, x_row, rows, sums);
         else
-            add(unit, Rows(*this, top, j0), x, x_row, row_sums, sums);
-#pragma unroll
-        for (int v = 0; v < V; ++v)
-            rows[v] = rows[v] + row_sums[v];
+            add(unit, Rows(*this, top, j0), x, x_row, rows, sums);
     }
     template <class Rows>
     __device__ __forceinline__ void add(const Unit &unit, const Rows &has, const X *x, const T (&x_row)[V],
@@ -251,32 +282,26 @@ template <class T, int M, int W, int V, int C, int N, int SHARED, bool KEEP> str
     __device__ __forceinline__ T column(int top, int j0) const {
         const int part = lane / C, j = j0 + lane % C, i0 = top + part * PART;
         const X *const from = s_unit + lane % C * LD + part * (PART / X::LENGTH), *const x = s_x + i0 / X::LENGTH;
-        T sum;
-        if (is_whole(top, j0))
-            sum = part_of_column<0, PART / Order::PER>(from, x, SymvWholeRow());
-        else // Row j of the other triangle: what it has beside the diagonal is this column's.
-            sum = part_of_column<0, PART / Order::PER>(from, x, SymvRow(!p.upper, cut.low, cut.high, j, i0));
+        T sum = zero<T>();
+        if (is_whole(top, j0)) {
+            add_column(from, x, SymvWholeRow(), sum);
+        } else {
+            // Row j of the other triangle: what it has beside the diagonal is this column's.
+            add_column(from, x, SymvRow(!p.upper, cut.low, cut.high, j, i0), sum);
+        }
 #pragma unroll
         for (int lanes = C; lanes < 32; lanes <<= 1)
             sum = sum + shfl_xor(sum, lanes);
         return sum;
     }
-    // Of a column's part, the sum of COUNT sums of PER rows, from number FROM on.
-    template <int FROM, int COUNT, class Row>
-    __device__ __forceinline__ T part_of_column(const X *from, const X *x, const Row &row) const {
-        if constexpr (COUNT > 1) {
-            const T front = part_of_column<FROM, COUNT / 2>(from, x, row);
-            return front + part_of_column<FROM + COUNT / 2, COUNT / 2>(from, x, row);
-        } else {
-            T sum = zero<T>();
+    template <class Row>
+    __device__ __forceinline__ void add_column(const X *from, const X *x, const Row &row, T &sum) const {
 #pragma unroll
-            for (int i = FROM * Order::PER; i < (FROM + 1) * Order::PER; i += X::LENGTH) {
-                const X as = from[i / X::LENGTH], xs = x[i / X::LENGTH];
+        for (int i = 0; i < PART; i += X::LENGTH) {
+            const X as = from[i / X::LENGTH], xs = x[i / X::LENGTH];
 #pragma unroll
-                for (int e = 0; e < X::LENGTH; ++e)
-                    add_to_column(row, i + e, as.e[e], conj_if(p.hermitian, xs.e[e]), sum);
-            }
-            return sum;
+            for (int e = 0; e < X::LENGTH; ++e)
+                add_to_column(row, i + e, as.e[e], conj_if(p.hermitian, xs.e[e]), sum);
         }
     }
 };
@@ -327,7 +352,7 @@ template <class T, int L, int W> struct SymvSmall {
         }
         Sum::sum(sums, i);
         sum = sum + conj_if(p.hermitian, sums[0]);
-        if (has_row) *y = updated(alpha, sum, beta, old);
+        if (has_row) *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
     }
 
     // This lane's row of the triangle.

@@ -50,15 +50,6 @@ fn sizes_of_many_tiles() {
 }
 
 #[test]
-fn alpha_0_and_beta_1() {
-    let _device = device_or_waive!();
-    // The last is of slices in every precision but s and c.
-    let shapes = [of_sizes([5, 67, 300]), vec![Shape::dense(SYMV[0], 1801, 1801)]].concat();
-    sweep::alpha_0(&Bench::new(), &shapes);
-    sweep::beta_1(&Bench::new(), &shapes);
-}
-
-#[test]
 fn every_combination_of_arguments() {
     let _device = device_or_waive!();
     sweep::arguments(&Bench::new(), &of_sizes([67]), 7);
@@ -279,12 +270,6 @@ fn kernels_around_tiles<T: Exported>() {
             run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, count);
         }
     }
-    for kernel in of_precision(Family::SYMV_STRIPS) {
-        let order = kernel.params[6] as usize;
-        for n in [1, 2, 3, order / 4 + 1, order / 2, order - 9, order - 1, order] {
-            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, 1);
-        }
-    }
     for kernel in of_precision(Family::SYMV_SMALL).chain(of_precision(Family::SYMV_TILES)) {
         let (order, plan) = whole(kernel);
         let (order, entries) = (order as usize, plan.entries as usize);
@@ -295,7 +280,7 @@ fn kernels_around_tiles<T: Exported>() {
             run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, entries + more);
         }
     }
-    let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS, Family::SYMV_STRIPS];
+    let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS];
     let families = [&single[..], &[Family::SYMV_SMALL, Family::SYMV_TILES]].concat();
     let all: BTreeSet<_> = families.into_iter().flat_map(of_precision).map(|kernel| kernel.name).collect();
     assert_eq!(tested, all);

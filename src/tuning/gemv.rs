@@ -117,6 +117,15 @@ impl BatchPlan {
         let chunks = (results as u64).div_ceil(chunk.into()) as u32;
         Self { kernel, classes: filled.max(Class::of(op).fewest_classes()), entries: entries.into(), chunks, block }
     }
+
+    /// The kernel that is launched: `kernel`, or its twin for more classes than one group has.
+    pub fn serving(&self) -> &'static Kernel {
+        let fewest = if self.kernel.family == Family::GEMV_BATCH_N { Class::N } else { Class::TC }.fewest_classes();
+        match self.kernel.many {
+            Some(general) if self.classes > fewest => general,
+            _ => self.kernel,
+        }
+    }
 }
 
 /// Blocks that a multiprocessor should have of a batch whose matrices take several steps.

@@ -9,7 +9,7 @@ use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::routine::symv::Uplo;
 use crate::scalar::Precision;
 
-/// The rows of each architecture for single calls and for batches of small matrices, newest first. The H200's serve every device until
+/// The rows of each architecture for single calls and for batches, newest first. The H200's serve every device until
 /// another has been measured.
 const ARCHITECTURES: &[(u32, &[Row], &[Row])] = &[(0, sm90::SYMV, sm90::SYMV_BATCH)];
 
@@ -19,7 +19,7 @@ pub struct Row {
     /// None: either triangle.
     pub uplo: Option<Uplo>,
     pub n: RangeInclusive<i64>,
-    /// Of the family SYMV, SYMV_ROWS, SYMV_STRIPS, SYMV_TILES or SYMV_SMALL.
+    /// Of the family SYMV, SYMV_ROWS, SYMV_TILES or SYMV_SMALL.
     pub kernel: &'static Kernel,
     /// For SYMV: what adds its partial sums up.
     pub finish: Option<&'static Kernel>,
@@ -37,8 +37,6 @@ const MAX_SLICED: i64 = 1 << 19;
 pub enum Plan {
     /// Every element is read twice; no partial sums.
     Rows { kernel: &'static Kernel, blocks: u32, block: u32 },
-    /// The same for one small matrix, in the order of sums of batches.
-    Strips { kernel: &'static Kernel, blocks: u32, block: u32, tiles: i32 },
     /// Every element is read once.
     Slices(Slices),
     /// Every element is read once, and a block has whole matrices.
@@ -78,9 +76,7 @@ pub struct Whole {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rows { kernel, blocks, block } | Self::Strips { kernel, blocks, block, .. } => {
-                write!(f, "{} blocks={blocks} block={block}", kernel.name)
-            }
+            Self::Rows { kernel, blocks, block } => write!(f, "{} blocks={blocks} block={block}", kernel.name),
             Self::Slices(Slices { kernel, block, tiles, slices, units_each, large, large_by, .. }) => write!(
                 f,
                 "{} tiles={tiles} slices={slices} units={units_each} large={large}x{large_by} block={block}",
@@ -120,38 +116,16 @@ pub fn whole(kernel: &'static Kernel) -> (i64, Whole) {
     (order.into(), Whole { kernel, entries: entries.into(), block })
 }
 
-/// The order in which kernels of small matrices add up, as kernels/symv_order.cuh defines it: V, C, W and SHARED.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order([u32; 4]);
-
-/// That of a kernel of the families SYMV_STRIPS, SYMV_TILES and SYMV_SMALL.
-pub fn order(kernel: &Kernel) -> Order {
-    Order(match (kernel.family, kernel.params) {
-        (Family::SYMV_STRIPS, &[_, _, _, v, columns, classes, _, shared]) => [v, columns, classes, shared],
-        (Family::SYMV_TILES, &[_, classes, v, columns, _, shared, _, _]) => [v, columns, classes, shared],
-        (Family::SYMV_SMALL, _) => [1, 32, 1, 0],
-        _ => unreachable!("{} is no kernel of small matrices", kernel.name),
-    })
-}
-
-/// A kernel of the family SYMV_STRIPS for a matrix of order n; None if that is too large for it.
-pub fn strips(kernel: &'static Kernel, n: i64) -> Option<Plan> {
-    let &[strip, warps, _, v, _, _, most, _] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
-    let n = u32::try_from(n).ok().filter(|n| *n <= most)?;
-    Some(Plan::Strips { kernel, blocks: n.div_ceil(strip), block: 32 * warps, tiles: n.div_ceil(32 * v) as i32 })
-}
-
 /// Threads of a block of the family SYMV_FINISH, and the elements of y that it has.
 const FINISH_BLOCK: u32 = 512;
 const FINISH_RESULTS: i64 = 32;
 
-/// Plans y := alpha·A·x + beta·y for a matrix of order n of which this triangle is stored, or each matrix of a batch:
-/// small ones have kernels of their own in batches, which add up in the order of the single call's.
+/// Plans y := alpha·A·x + beta·y for a matrix of order n of which this triangle is stored, or each matrix of a batch.
 pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool) -> Result<Plan> {
     let rows = ARCHITECTURES
         .iter()
         .filter(|(cc, ..)| *cc <= device.cc)
-        .flat_map(|(_, single, batch)| batch[..if batched { batch.len() } else { 0 }].iter().chain(*single));
+        .flat_map(|(_, single, batch)| if batched { *batch } else { *single });
     let serves =
         |row: &&Row| row.precision == precision && row.uplo.is_none_or(|one| one == uplo) && row.n.contains(&n);
     let row = rows.into_iter().find(serves);
@@ -170,9 +144,6 @@ impl Row {
         match self.kernel.family {
             Family::SYMV => Ok(Plan::Slices(self.slices_plan(device, n))),
             Family::SYMV_ROWS => self.rows_plan(n),
-            Family::SYMV_STRIPS => {
-                Ok(strips(self.kernel, n).unwrap_or_else(|| unreachable!("n = {n} by {}", self.kernel.name)))
-            }
             _ => Ok(Plan::Whole(whole(self.kernel).1)),
         }
     }
@@ -248,11 +219,6 @@ mod tests {
             for ((n, batched), uplo) in calls.flat_map(|call| [(call, Uplo::Lower), (call, Uplo::Upper)]) {
                 match plan(device, precision, uplo, n, batched).expect("a plan") {
                     Plan::Rows { blocks, block, .. } => assert!(i64::from(blocks * block) >= n),
-                    Plan::Strips { kernel, blocks, block, tiles } => {
-                        let &[strip, _, _, v, ..] = kernel.params else { panic!("{}", kernel.name) };
-                        assert!(!batched && i64::from(blocks * strip) >= n && i64::from(tiles as u32 * 32 * v) >= n);
-                        assert!(block <= 1024, "{}", kernel.name);
-                    }
                     Plan::Slices(slices) => slices_cover(&slices, n),
                     Plan::Whole(plan) => {
                         assert!(
@@ -284,30 +250,10 @@ mod tests {
     #[test]
     fn each_row_names_a_kernel_of_its_own_kind() {
         for row in all_rows() {
-            let families =
-                [Family::SYMV, Family::SYMV_ROWS, Family::SYMV_STRIPS, Family::SYMV_TILES, Family::SYMV_SMALL];
+            let families = [Family::SYMV, Family::SYMV_ROWS, Family::SYMV_TILES, Family::SYMV_SMALL];
             assert!(families.contains(&row.kernel.family), "{}", row.kernel.name);
             assert_eq!(row.kernel.precision, row.precision, "{}", row.kernel.name);
             assert_eq!(row.kernel.family == Family::SYMV, row.finish.is_some(), "{}", row.kernel.name);
-        }
-    }
-
-    /// And larger ones the single call's kernels.
-    #[test]
-    fn batches_add_up_in_the_order_of_single_calls() {
-        for (device, precision) in
-            DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision)))
-        {
-            for (n, uplo) in (1..=1025).flat_map(|n| [(n, Uplo::Lower), (n, Uplo::Upper)]) {
-                let [single, batch] =
-                    [false, true].map(|batched| plan(device, precision, uplo, n, batched).expect("a plan"));
-                match (&single, &batch) {
-                    (Plan::Strips { kernel, .. }, Plan::Whole(whole)) => {
-                        assert_eq!(order(kernel), order(whole.kernel), "{precision:?} n = {n}: {single}, {batch}");
-                    }
-                    _ => assert_eq!(single.to_string(), batch.to_string(), "{precision:?} n = {n}"),
-                }
-            }
         }
     }
 

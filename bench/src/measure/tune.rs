@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result, ensure};
 use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::routine::args::{Batch, Op, Operand, Uplo, Value};
+use kblas::routine::args::{Batch, Op, Operand, Value};
 use kblas::routine::gemv::Gemv;
 use kblas::routine::symv::Symv;
 use kblas::scalar::{Precision, c32, c64};
@@ -145,7 +145,7 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
         }
         Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
             let own = symv::plan(device, case.precision, uplo, n, batched)?;
-            (Plan::Symv(own).into(), symv_ways(device, case.precision, uplo, n, batched)?)
+            (Plan::Symv(own).into(), symv_ways(device, case.precision, n, batched)?)
         }
     };
     Ok(std::iter::once(own).chain(others).collect())
@@ -180,23 +180,14 @@ fn gemv_batch_ways(precision: Precision, op: Op, (m, n): (i64, i64), classes: u3
         .map(move |kernel| Plan::GemvBatch(gemv::BatchPlan::new(kernel, classes, op, m, n)).into())
 }
 
-fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool) -> Result<Vec<Way>> {
+fn symv_ways(device: Device, precision: Precision, n: i64, batched: bool) -> Result<Vec<Way>> {
     let mut ways = Vec::new();
     if batched {
         let whole = kernels(precision, Family::SYMV_TILES).chain(kernels(precision, Family::SYMV_SMALL));
         let fits = whole.map(symv::whole).filter(|(order, _)| *order >= n);
         ways.extend(fits.map(|(_, plan)| Way::from(Plan::Symv(symv::Plan::Whole(plan)))));
     }
-    // Single calls add up in the order of batches.
-    if let Ok(symv::Plan::Whole(batch)) = symv::plan(device, precision, uplo, n, true)
-        && !batched
-    {
-        let alike = kernels(precision, Family::SYMV_STRIPS)
-            .filter(|kernel| symv::order(kernel) == symv::order(batch.kernel))
-            .filter_map(|kernel| symv::strips(kernel, n));
-        ways.extend(alike.map(|plan| Way::from(Plan::Symv(plan))));
-    }
-    // Where they fit, the others take tens of times as long, or add up in another order.
+    // Where they fit, the others take tens of times as long.
     if !ways.is_empty() {
         return Ok(ways);
     }
@@ -294,7 +285,7 @@ mod tests {
                 plans.dedup();
                 assert_eq!(plans.len(), count);
             }
-            let case = Case::new(precision, Matrix::Symmetric(Uplo::Upper), 3000, 3000, 0);
+            let case = Case::new(precision, Matrix::Symmetric(kblas::routine::args::Uplo::Upper), 3000, 3000, 0);
             let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
             let rows = kernels(precision, Family::SYMV_ROWS).count();
             let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
@@ -310,12 +301,7 @@ mod tests {
             assert_eq!(count(Matrix::General(Op::N)), 2 + all(Family::GEMV_BATCH_N));
             assert_eq!(count(Matrix::General(Op::T)), 2 + of_32);
             let fit = kernels(precision, Family::SYMV_TILES).filter(|kernel| symv::whole(kernel).0 >= 100).count();
-            assert_eq!(count(Matrix::Symmetric(Uplo::Upper)), 1 + fit);
-
-            // All others would have other bits than batches.
-            let single = Case::new(precision, Matrix::Symmetric(Uplo::Upper), 100, 100, 0);
-            let ways = super::ways(DEVICE, &single, 32 << 20).expect("ways");
-            assert!(ways.len() > 1 && ways.iter().all(|way| way.row.contains("symv_strips")));
+            assert_eq!(count(Matrix::Symmetric(kblas::routine::args::Uplo::Upper)), 1 + fit);
         }
     }
 }

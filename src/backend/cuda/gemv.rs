@@ -161,7 +161,7 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
         let blocks = (count as u64).div_ceil(plan.entries as u64) as u32;
         // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the pointers are the caller's.
         unsafe {
-            plan.kernel.launch(queue, Blocks::chunked(blocks, plan.chunks, plan.block), &all.entries(from, count))?
+            plan.serving().launch(queue, Blocks::chunked(blocks, plan.chunks, plan.block), &all.entries(from, count))?
         };
     }
     Ok(())

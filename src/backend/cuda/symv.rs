@@ -141,18 +141,13 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
             unsafe { kernel.launch(queue, Blocks::chunked(blocks, 1, *block), &round) }
         });
     }
-    if let Plan::Strips { kernel, blocks, block, tiles } = *plan {
-        let Some(only) = SymvArgs::<T, Only>::new(args) else { unreachable!("{} has one matrix", kernel.name) };
-        // SAFETY: the plan's kernel takes SymvArgs<T, Only>; the pointers are the caller's.
-        return unsafe { kernel.launch(queue, Blocks::new(blocks, block, 1), &SymvArgs { tiles, ..only }) };
-    }
     if let Some(only) = SymvArgs::<T, Only>::new(args) {
         // SAFETY: of the caller.
         return unsafe { queue_kernels(queue, plan, |kernel| kernel, only) };
     }
     let most = match plan {
         Plan::Slices(Slices { partial_elems, .. }) => at_once(queue, *partial_elems as usize * size_of::<T>()),
-        Plan::Rows { .. } | Plan::Strips { .. } | Plan::Whole(_) => MAX_ENTRIES,
+        Plan::Rows { .. } | Plan::Whole(_) => MAX_ENTRIES,
     };
     let many = |kernel: &Kernel| kernel.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", kernel.name));
     // SAFETY: of the caller.
@@ -194,6 +189,6 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
             // SAFETY: of the caller; the workspace is as large as planned. Partial sums without a finish are nobody's.
             unsafe { launch_both(queue, [slices, (form(plan.finish), finish)], &args, || ()) }
         }
-        Plan::Strips { .. } | Plan::Whole(_) => unreachable!("small matrices are queued by launch"),
+        Plan::Whole(_) => unreachable!("matrices of one block each are queued by launch"),
     }
 }

@@ -49,7 +49,7 @@ struct Seat {
 
 impl Seat {
     fn new() -> Self {
-        Seat { handle: Handle::new(), stream: Stream::new(), arena: Arena::new(16 << 20) }
+        Seat { handle: Handle::new(), stream: Stream::new(), arena: Arena::new(arena_bytes()) }
     }
 }
 
@@ -153,7 +153,7 @@ impl<T: Level1> Vectors<T> {
         let problem = level1::Problem::new(routine, form, lens, Fill::Noise, rng);
         let how = level1::How { mode, ..level1::PLAINLY };
         let (handle, stream) = (Handle::new(), Stream::new());
-        let arena = Arena::new(16 << 20);
+        let arena = Arena::new(arena_bytes());
         arena.begin(&stream, 0);
         handle.on(stream.0.cast());
         let quiet = problem.check(how, &handle, &mut arena.at_work());
@@ -258,6 +258,11 @@ impl Arena {
         // SAFETY: the stream lives.
         check(unsafe { cuStreamSynchronize(stream) });
     }
+}
+
+/// Bytes for the operands of the largest problem and its guards.
+fn arena_bytes() -> usize {
+    if full_set() { 256 << 20 } else { 16 << 20 }
 }
 
 impl Drop for Arena {

@@ -174,9 +174,13 @@ preload_device_tests() { # PREFIX DIR LABEL
     preload_check "a thread without a context, in plug-ins, $label" 60 \
         preload_course 'forwarded: the thread has no current context' 116 "$prefix" "$dir/plug_in" \
         "$dir/forward_12.so" "$dir/forward_13.so"
-    for mode in arguments memory capture device; do
+    for mode in arguments capture device; do
         preload_check "refused for its $mode, $label" 60 preloaded "$prefix" "$dir/refused" $mode
     done
+    # It takes all memory, which is everybody's on a GPU: nothing runs beside it there.
+    [ "$label" != stand-ins ] || tally_run
+    preload_check "refused for its memory, $label" 60 preloaded "$prefix" "$dir/refused" memory
+    [ "$label" != stand-ins ] || tally_run
     for width in '' -DMAGMA_ILP64; do
         preload_check "MAGMA${width:+, 64-bit integers}, $label" 120 preloaded "$prefix" "$dir/magma$width" values
     done

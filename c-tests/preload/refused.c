@@ -66,9 +66,8 @@ static void capture(cublasHandle_t handle, double *memory) {
     expect("before the capture", dasum(handle, 4, memory, 1, &sum) == 0);
     long before = stand_in_calls();
     DRIVER(cuStreamBeginCapture_v2(stream, 0));
-    int status = dasum(handle, 4, memory, 1, &sum);
-    expect("a capture with a result on the host", status != 0 && status != STAND_IN_STATUS && stand_in_calls() == before);
-    expect("which spoils the capture", driver.cuStreamEndCapture(stream, &graph) != 0);
+    passed_on("a capture with a result on the host", before, dasum(handle, 4, memory, 1, &sum));
+    expect("which kblas does not spoil", driver.cuStreamEndCapture(stream, &graph) == 0);
     expect("after the capture", dasum(handle, 4, memory, 1, &sum) == 0);
 }
 

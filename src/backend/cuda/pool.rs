@@ -23,7 +23,7 @@ use super::workspace::{COUNTER_BYTES, Results, Room, Slot};
 use crate::error::*;
 
 /// Bytes that may lie idle at first, and at most.
-const IDLE_BYTES: (usize, usize) = (32 << 20, 1 << 30);
+const IDLE_BYTES: (usize, usize) = (16 << 20, 1 << 30);
 
 /// Streams that are remembered after their slot was taken.
 const REMEMBERED: usize = 1024;

@@ -8,8 +8,8 @@ namespace bench {
 
 // Matches `StreamArgs` in src/measure/device.rs.
 struct StreamArgs {
-    const void *in;
-    void *out;
+    const void *input;
+    void *output;
     long long reads, writes; // in vectors
     long long tiles;         // ceil(max(reads, writes) / tile), at least 1
 };
@@ -25,8 +25,8 @@ template <class V, int U, int THREADS> struct Stream {
     static constexpr long long TILE = U * THREADS;
 
     static __device__ __forceinline__ void run(const StreamArgs &p) {
-        const V *in = static_cast<const V *>(p.in);
-        V *out = static_cast<V *>(p.out);
+        const V *in = static_cast<const V *>(p.input);
+        V *out = static_cast<V *>(p.output);
         float total = 0;
         for (long long tile = blockIdx.x; tile < p.tiles; tile += gridDim.x) {
             V v[U] = {};

@@ -1,4 +1,7 @@
-//! What the build scripts of the workspace share: nvcc, and how kernels become images that a crate embeds.
+//! What the build scripts of the workspace share: nvcc, and how kernels become images that a crate embeds. And what the
+//! tests share that compare Rust's side of a kernel with the kernel's.
+
+pub mod layout;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Result, ensure};
 use cudarc::driver::sys::*;
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
 
 /// An embedded file at an address that the driver can read it from.
 #[repr(C, align(64))]
@@ -248,4 +250,13 @@ impl Drop for Device {
             cuLibraryUnload(self.library);
         }
     }
+}
+
+/// The structs of this file.
+#[cfg(test)]
+pub fn layouts() -> Vec<Layout> {
+    vec![
+        layout!("kblas::bench::StreamArgs", StreamArgs, StreamArgs { input, output, reads, writes, tiles }),
+        layout!("kblas::bench::HoldArgs", HoldArgs, HoldArgs { gate, polls }),
+    ]
 }

@@ -23,6 +23,14 @@ pub const FEW_SLOTS: usize = 16;
 /// One measured way to do the work, called with the number of the slot whose operands it takes.
 pub type Call<'a> = Box<dyn Fn(usize) -> Result<()> + 'a>;
 
+/// Matches `FillArgs` in bench/kernels/stream.cuh.
+#[repr(C)]
+struct FillArgs {
+    out: *mut u8,
+    count: i64,
+    seed: u64,
+}
+
 pub struct Machine {
     /// `None`: the host backend.
     pub device: Option<Device>,
@@ -100,13 +108,6 @@ impl Machine {
 
     /// Fills memory of [`Machine::reserve`] with random elements.
     pub fn fill<T: Element>(&self, base: *mut u8, bytes: usize, random: Random) -> Result<()> {
-        /// Matches `FillArgs` in bench/kernels/stream.cuh.
-        #[repr(C)]
-        struct FillArgs {
-            out: *mut u8,
-            count: i64,
-            seed: u64,
-        }
         let Some(device) = &self.device else {
             // SAFETY: the memory is the host's, and this long.
             let elements = unsafe { &mut *slice_from_raw_parts_mut(base.cast::<T>(), bytes / size_of::<T>()) };
@@ -227,7 +228,22 @@ pub fn median(mut values: Vec<f64>) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use kblas_build_support::{layout, layout::differences};
+
     use super::*;
+    use crate::measure::device::layouts;
+
+    #[test]
+    fn the_parameters_of_the_kernels_are_laid_out_as_in_cpp() {
+        let fill = |real| layout!(format!("kblas::bench::FillArgs<{real}>"), FillArgs, FillArgs { out, count, seed });
+        let all: Vec<_> = layouts().into_iter().chain([fill("float"), fill("double")]).collect();
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+        let folders = ["bench/kernels", "kernels", "c-tests/emu"].map(|folder| format!("-I{root}/{folder}"));
+        let mut flags: Vec<_> = folders.iter().map(String::as_str).collect();
+        flags.extend(["-DKBLAS_EMU", "-include", "words.h", "-Wno-unknown-pragmas"]);
+        let differences = differences(&all, "#include \"stream.cuh\"", &flags);
+        assert!(differences.is_empty(), "{differences}");
+    }
 
     #[test]
     fn the_median_is_in_the_middle() {

@@ -4,6 +4,8 @@ use std::ptr;
 
 use crate::routine::args::{Operand, Pointer, Value};
 use crate::scalar::Scalar;
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
 
 /// An operand of each entry. `P` is `*const T` or `*mut T`.
 #[repr(C)]
@@ -161,6 +163,21 @@ impl Form for Only {
         let BatchScalar { pointer, value, .. } = BatchScalar::new(value, 0);
         OnlyScalar { pointer, value }
     }
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    vec![
+        layout!(
+            format!("kblas::Entries<const {element}>"),
+            Entries<*const T>,
+            Entries { base, pointers, stride, first }
+        ),
+        layout!(format!("kblas::BatchScalar<{element}>"), BatchScalar<T>, BatchScalar { pointer, stride, value }),
+        layout!(format!("kblas::OnlyEntry<const {element}>"), OnlyEntry<*const T>, OnlyEntry { base }),
+        layout!(format!("kblas::OnlyScalar<{element}>"), OnlyScalar<T>, OnlyScalar { pointer, value }),
+    ]
 }
 
 #[cfg(test)]

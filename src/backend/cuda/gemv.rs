@@ -11,6 +11,8 @@ use crate::routine::gemv::{Gemv, Op};
 use crate::scalar::Scalar;
 use crate::tuning::gemv::{BatchPlan, Plan};
 use crate::{trace, tuning};
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
 
 /// The kernels' parameter: mirrors `GemvArgs` of kernels/gemv.cuh.
 #[repr(C)]
@@ -165,4 +167,15 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
         };
     }
     Ok(())
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    fn of<T: Scalar, F: Form>(element: &str, many: bool) -> Layout {
+        layout!(format!("kblas::GemvArgs<{element}, {many}>"), GemvArgs<T, F>, GemvArgs {
+            a, lda, x, incx, m, n, chunk, splits, tiles, y, incy, alpha, beta, w_partial, w_counter, count, conj, classes
+        })
+    }
+    vec![of::<T, Only>(element, false), of::<T, Many>(element, true)]
 }

@@ -8,6 +8,8 @@ pub mod gemv;
 pub mod kernels;
 pub mod level1;
 pub mod memory;
+#[cfg(test)]
+mod mirrors;
 pub mod pool;
 pub mod queue;
 pub mod symv;

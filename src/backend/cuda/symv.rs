@@ -11,6 +11,8 @@ use crate::routine::symv::{Symv, Uplo};
 use crate::scalar::Scalar;
 use crate::tuning::symv::{Plan, Slices, Whole};
 use crate::{trace, tuning};
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
 
 /// The kernels' parameter: mirrors `SymvArgs` of kernels/symv.cuh.
 #[repr(C)]
@@ -191,4 +193,16 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
         }
         Plan::Whole(_) => unreachable!("matrices of one block each are queued by launch"),
     }
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    fn of<T: Scalar, F: Form>(element: &str, many: bool) -> Layout {
+        layout!(format!("kblas::SymvArgs<{element}, {many}>"), SymvArgs<T, F>, SymvArgs {
+            a, lda, n, upper, tiles, units_each, large, large_by, x, incx, alpha, w_partial, partial_elems, slices,
+            hermitian, y, incy, beta, count
+        })
+    }
+    vec![of::<T, Only>(element, false), of::<T, Many>(element, true)]
 }

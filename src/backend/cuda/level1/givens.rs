@@ -6,6 +6,8 @@ use crate::backend::cuda::queue::Queue;
 use crate::error::Result;
 use crate::routine::level1::givens::{Rotg, Rotmg};
 use crate::scalar::{Precision, Scalar};
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
 
 /// Mirrors `RotgArgs` of kernels/givens.cuh.
 #[repr(C)]
@@ -57,4 +59,13 @@ pub unsafe fn rotmg<T: Scalar>(queue: &Queue, args: &Rotmg<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     // SAFETY: the kernel takes RotmgArgs<T>; the pointers are the caller's.
     unsafe { kernel.launch(queue, Blocks::new(1, 1, 1), &RotmgArgs { d1, d2, x1, y1, param }) }
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    vec![
+        layout!(format!("kblas::RotgArgs<{element}>"), RotgArgs<T>, RotgArgs { a, b, c, s }),
+        layout!(format!("kblas::RotmgArgs<{element}>"), RotmgArgs<T>, RotmgArgs { d1, d2, x1, y1, param }),
+    ]
 }

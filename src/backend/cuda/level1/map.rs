@@ -12,6 +12,8 @@ use crate::routine::level1::{self, Extents};
 use crate::scalar::Scalar;
 use crate::tuning::level1::{Change, Cut, MapPlan, Shape, TOGETHER_BYTES, block};
 use crate::{trace, tuning};
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
 
 /// The kernels' parameter: mirrors `MapArgs` of kernels/level1_map.cuh.
 #[repr(C)]
@@ -250,4 +252,35 @@ fn may_move_together<T: Scalar>(args: &Map<T>) -> bool {
     };
     let has_y = change(&args.action).has_y();
     is_whole(args.vectors.x) && (!has_y || (incy == 1 && is_whole(args.vectors.y)))
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    vec![
+        layout!(
+            format!("kblas::MapArgs<{element}>"),
+            MapArgs<T>,
+            MapArgs {
+                vectors,
+                groups,
+                all,
+                reciprocal,
+                short_reciprocal,
+                window,
+                cut,
+                list,
+                alpha,
+                real_alpha,
+                real_s,
+                params,
+                param
+            }
+        ),
+        layout!(
+            format!("kblas::MapSingleArgs<{element}>"),
+            SingleArgs<T>,
+            SingleArgs { x, y, n, alpha, incx, incy, real_alpha, real_s, params, param }
+        ),
+    ]
 }

@@ -15,6 +15,11 @@ use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::Result;
 use crate::tuning::level1::{LIST_PLACE_BYTES, Ragged, block};
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
+
+#[cfg(test)]
+use crate::scalar::Scalar;
 
 /// Pieces that the first launch on vectors of different lengths leaves to the second: mirrors `List` of
 /// kernels/level1.cuh.
@@ -89,4 +94,12 @@ impl Scratch {
 /// Bytes that what lies behind them is aligned after.
 fn whole(bytes: usize) -> usize {
     bytes.next_multiple_of(16)
+}
+
+/// The structs of this folder, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    let list = layout!("kblas::List", List, List { used, capacity, pieces, arrived });
+    let files = [vectors::layouts::<T>, reduce::layouts::<T>, map::layouts::<T>, givens::layouts::<T>];
+    [list].into_iter().chain(files.into_iter().flat_map(|layouts| layouts(element))).collect()
 }

@@ -16,6 +16,8 @@ use crate::routine::level1::reduce::{Indices, Reduce, Reduction};
 use crate::scalar::Scalar;
 use crate::tuning::level1::{Cut, Kind, Pieces, ReducePlan, Shape, Single, block};
 use crate::{trace, tuning};
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
 
 /// The kernels' parameter: mirrors `ReduceArgs` of kernels/level1_reduce.cuh.
 #[repr(C)]
@@ -253,4 +255,35 @@ fn kind<T: Scalar>(reduction: &Reduction<T>) -> Kind {
         Reduction::Dot { .. } => Kind::Dot,
         Reduction::Iamax(_) | Reduction::Iamin(_) => Kind::Iamax,
     }
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    vec![
+        layout!(
+            format!("kblas::ReduceArgs<{element}>"),
+            ReduceArgs<T>,
+            ReduceArgs {
+                vectors,
+                results,
+                wide,
+                variant,
+                cut,
+                piece,
+                pieces,
+                per,
+                units,
+                arrived,
+                list,
+                window,
+                w_partial
+            }
+        ),
+        layout!(
+            format!("kblas::ReduceSingleArgs<{element}>"),
+            SingleArgs<T>,
+            SingleArgs { x, n, piece, incx, y, incy, variant, wide, results, places }
+        ),
+    ]
 }

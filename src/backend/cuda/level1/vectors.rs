@@ -6,6 +6,8 @@ use crate::backend::cuda::batch::Entries;
 use crate::routine::args::Operand;
 use crate::routine::level1::{self, Extents};
 use crate::scalar::Scalar;
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
 
 /// Mirrors `Lengths` of kernels/level1.cuh.
 #[repr(C)]
@@ -53,4 +55,17 @@ impl<T: Scalar> Vectors<T> {
         };
         Self { x: entries(vectors.x, incx), y: entries(vectors.y, incy), incx, incy, n, count, lengths }
     }
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    vec![
+        layout!("kblas::Lengths", Lengths, Lengths { offsets, n, incx, incy }),
+        layout!(
+            format!("kblas::Vectors<const {element}>"),
+            Vectors<T>,
+            Vectors { x, y, incx, incy, n, count, lengths }
+        ),
+    ]
 }

@@ -61,8 +61,9 @@ template <class R> __device__ __forceinline__ cplx<R> mul(cplx<R> a, cplx<R> b) 
 // What becomes of y: alpha * sum + beta * y. As in netlib nothing is added if alpha is 0, not even a 0, which would make
 // +0 of -0; y is not looked at if beta is 0, and keeps its bits if beta is 1.
 template <class T> __device__ __forceinline__ T updated(T alpha, T sum, T beta, T y) {
-    const T rest = is_zero(beta) ? zero<T>() : is_one(beta) ? y : mul(beta, y);
-    return is_zero(alpha) ? rest : fma_(alpha, sum, rest);
+    const T scaled = mul(beta, y), rest = is_zero(beta) ? zero<T>() : is_one(beta) ? y : scaled;
+    const T all = fma_(alpha, sum, rest);
+    return is_zero(alpha) ? rest : all;
 }
 
 template <class T> __device__ __forceinline__ T conj_if(bool yes, T a) {

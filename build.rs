@@ -2,7 +2,7 @@
 //!
 //! kernels/<routine>.cu becomes OUT_DIR/<routine>.fatbin. kernels/<routine>_many.cu has the instances of <routine>.def for
 //! batches. Each line `FAMILY(precision, numbers…)` of kernels/<routine>.def becomes a
-//! `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/backend/cuda/kernels.rs.
+//! `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/kernels.rs.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -60,7 +60,7 @@ fn instances(sources: &[PathBuf]) -> Result<String, String> {
          /// The kernel templates.\n#[allow(non_camel_case_types)]\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
          pub enum Family {{ {} }}\n\n\
          /// All instances, by id.\npub static KERNELS: &[&Kernel] = &[{}];\n\n\
-         /// One fatbin for each routine.\nstatic IMAGES: [&Image<[u8]>; {}] = [{}];\n",
+         /// One fatbin for each routine.\npub(crate) static IMAGES: [&Image<[u8]>; {}] = [{}];\n",
         variants.join(" "),
         kernels.join(", "),
         images.len(),

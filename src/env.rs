@@ -3,7 +3,17 @@
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use crate::trace;
+/// The layers of the log, bits of [`Settings::log`].
+pub mod layer {
+    /// Each call with its arguments and plan.
+    pub const TRACE: u8 = 1;
+    /// The `kblas-bench` line of each call.
+    pub const BENCH: u8 = 2;
+    /// Calls, bytes and time by routine and shape, at exit.
+    pub const PROFILE: u8 = 4;
+    /// Some layer is wanted, so that errors have a place to be told.
+    pub const OPEN: u8 = 8;
+}
 
 /// The value of KBLAS_BACKEND.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +56,7 @@ pub struct Settings {
     pub backend: BackendChoice,
     pub blas_return: ComplexReturn,
     pub cpu_blas_lib: Option<PathBuf>,
-    /// Layers of the log, as bits of [`trace`].
+    /// Layers of the log, as bits of [`layer`].
     pub log: u8,
     pub log_file: Option<PathBuf>,
     pub offload: Offload,
@@ -115,12 +125,12 @@ pub static VARIABLES: &[Variable] = &[
         meaning: "trace: each call and its plan; bench: the kblas-bench line that repeats each call; \
                   profile: calls, bytes and time of each shape, at exit; calls then wait until they are done",
         set: |settings, value| {
-            settings.log = trace::OPEN;
+            settings.log = layer::OPEN;
             for layer in value.split(',') {
                 settings.log |= match layer {
-                    "trace" => trace::TRACE,
-                    "bench" => trace::BENCH,
-                    "profile" => trace::PROFILE,
+                    "trace" => layer::TRACE,
+                    "bench" => layer::BENCH,
+                    "profile" => layer::PROFILE,
                     _ => return None,
                 };
             }
@@ -261,7 +271,7 @@ mod tests {
         assert_eq!(settings.blas_return, ComplexReturn::Argument);
         assert_eq!(settings.cpu_blas_lib, Some("libfast.so".into()));
         assert_eq!(settings.offload, Offload::Always);
-        assert_eq!(settings.log, trace::OPEN | trace::BENCH | trace::PROFILE);
+        assert_eq!(settings.log, layer::OPEN | layer::BENCH | layer::PROFILE);
         assert_eq!(settings.log_file, Some("a.log".into()));
         assert_eq!(settings.workspace_bytes, 16 * MIB);
         assert!(settings.problems.is_empty());
@@ -300,7 +310,7 @@ mod tests {
     #[test]
     fn a_bad_log_layer_still_opens_the_log_that_names_it() {
         let settings = read(&[("KBLAS_LOG", "trace,verbose")]);
-        assert_eq!(settings.log, trace::OPEN | trace::TRACE);
+        assert_eq!(settings.log, layer::OPEN | layer::TRACE);
         assert_eq!(settings.problems.len(), 1);
     }
 

@@ -10,18 +10,10 @@ use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::backend::Exec;
 use crate::env;
+use crate::env::layer::{BENCH, OPEN, PROFILE, TRACE};
 use crate::error::{Error, Result};
 
-/// Each call with its arguments and plan.
-pub const TRACE: u8 = 1;
-/// The `kblas-bench` line of each call.
-pub const BENCH: u8 = 2;
-/// Calls, bytes and time by routine and shape, at exit.
-pub const PROFILE: u8 = 4;
-/// Some layer is wanted, so that errors have a place to be told.
-pub const OPEN: u8 = 8;
 /// The environment has not been read yet.
 const UNREAD: u8 = 128;
 
@@ -183,27 +175,32 @@ pub fn note(text: std::fmt::Arguments) {
     }
 }
 
-/// Runs a routine's launch, with what the bench and profile layers have to say of it.
+/// Runs a routine's launch, with what the bench and profile layers have to say of it. `wait` waits for what was queued; false,
+/// without waiting, if that cannot be.
 #[inline]
-pub fn launch(exec: &Exec, summary: impl FnOnce() -> Summary, launch: impl FnOnce() -> Result<()>) -> Result<()> {
+pub fn launch(
+    wait: impl Fn() -> Result<bool>, summary: impl FnOnce() -> Summary, launch: impl FnOnce() -> Result<()>,
+) -> Result<()> {
     match layers() & (BENCH | PROFILE) {
         0 => launch(),
-        wanted => observed(exec, wanted, summary(), launch),
+        wanted => observed(wait, wanted, summary(), launch),
     }
 }
 
 #[cold]
-fn observed(exec: &Exec, wanted: u8, summary: Summary, launch: impl FnOnce() -> Result<()>) -> Result<()> {
+fn observed(
+    wait: impl Fn() -> Result<bool>, wanted: u8, summary: Summary, launch: impl FnOnce() -> Result<()>,
+) -> Result<()> {
     if wanted & BENCH != 0 {
         line(format_args!("kblas-bench {}", summary.bench));
     }
     if wanted & PROFILE == 0 {
         return launch();
     }
-    let idle = exec.wait()?;
+    let idle = wait()?;
     let start = Instant::now();
     launch()?;
-    let time = (idle && exec.wait()?).then(|| start.elapsed());
+    let time = (idle && wait()?).then(|| start.elapsed());
     add(summary.shape, summary.bytes, time);
     Ok(())
 }
@@ -215,10 +212,10 @@ pub fn profiling() -> bool {
 }
 
 /// Runs a call that is more, or other, than a routine's launch, and adds it to the profile as the `shape` of its outcome.
-/// Its time is that of the work on the queue of `exec` too, if there is one.
+/// Its time is that of what it queued too, for which `wait` waits as in [`launch`].
 #[cold]
-pub fn profile<R>(exec: Option<&Exec>, call: impl FnOnce() -> R, shape: impl FnOnce(&R) -> String) -> R {
-    let wait = || exec.is_none_or(|exec| exec.wait().unwrap_or(false));
+pub fn profile<R>(wait: impl Fn() -> Result<bool>, call: impl FnOnce() -> R, shape: impl FnOnce(&R) -> String) -> R {
+    let wait = || wait().unwrap_or(false);
     let idle = wait();
     let start = Instant::now();
     let outcome = call();

@@ -12,10 +12,10 @@ use common::{
     sweep,
 };
 use cudarc::driver::sys::*;
-use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
-use kblas::routine::gemv::{Batch, Gemv, Op, Operand, Value};
+use kblas::kernels::{Family, KERNELS, Kernel};
+use kblas::problem::{Batch, Gemv, Op, Operand, Value};
 use kblas::tuning::gemv::{self as tuning, BatchPlan, Geometry, Plan, geometry};
 
 #[test]

@@ -12,14 +12,17 @@ use common::handle::Handle;
 use common::level1::{self, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
 use common::{Exported, Fill, Rng, bits, full_set};
 use cudarc::driver::sys::*;
-use kblas::backend::cuda::kernels::{KERNELS, Kernel};
-use kblas::backend::cuda::level1::{launch_map, launch_reduce, map, reduce};
+use kblas::backend::Exec;
+use kblas::backend::cuda::level1::{launch_map, launch_reduce};
 use kblas::backend::cuda::{Context, Queue};
 use kblas::capi::*;
-use kblas::routine::args::{Batch, Operand, Value};
-use kblas::routine::level1::map::{Action, Map, Param};
-use kblas::routine::level1::reduce::{Indices, Reduce, Reduction};
-use kblas::routine::level1::{Extents, Vectors};
+use kblas::kernels::{KERNELS, Kernel};
+use kblas::problem::level1::{Action, Map, Param};
+use kblas::problem::level1::{Extents, Vectors};
+use kblas::problem::level1::{Indices, Reduce, Reduction};
+use kblas::problem::{Batch, Operand, Value};
+use kblas::routine::level1::map::map;
+use kblas::routine::level1::reduce::reduce;
 use kblas::scalar::{c32, c64};
 use kblas::tuning::Device;
 use kblas::tuning::level1::{
@@ -340,7 +343,7 @@ impl<T: Level1> Row<T> {
             _ => (Extents::Segmented { offsets: self.memory.put(&self.offsets, 0) }, 0),
         };
         Vectors {
-            form: kblas::routine::level1::Form::StridedBatched,
+            form: kblas::problem::level1::Form::StridedBatched,
             extents,
             x: Operand::Strided(x, stride),
             y: Operand::Strided(y, stride),
@@ -364,7 +367,7 @@ impl<T: Level1> Row<T> {
         unsafe {
             match plan {
                 Some(plan) => launch_reduce(&self.queue, plan, &args).expect("a launch"),
-                None => reduce(&self.queue, &args).expect("a launch"),
+                None => reduce(&Exec::Cuda(self.queue.clone()), args).expect("a launch"),
             }
         }
         self.memory.get(results, count + 1)
@@ -394,7 +397,7 @@ impl<T: Level1> Row<T> {
         unsafe {
             match plan {
                 Some(plan) => launch_map(&self.queue, plan, &args).expect("a launch"),
-                None => map(&self.queue, &args).expect("a launch"),
+                None => map(&Exec::Cuda(self.queue.clone()), args).expect("a launch"),
             }
         }
         [self.memory.get(x, self.values[0].len()), self.memory.get(y, self.values[1].len())]

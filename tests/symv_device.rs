@@ -12,10 +12,10 @@ use common::{
     Arguments, Exported, Form, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, battery, bits, full_set, noise,
     sweep,
 };
-use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
-use kblas::routine::symv::{Batch, Operand, Symv, Value};
+use kblas::kernels::{Family, KERNELS, Kernel};
+use kblas::problem::{Batch, Operand, Symv, Value};
 use kblas::scalar::c64;
 use kblas::tuning::Device;
 use kblas::tuning::symv::{Geometry, Row, geometry, whole};

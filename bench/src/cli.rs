@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
-use kblas::routine::args::{Op, Uplo};
+use kblas::problem::{Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
 use crate::measure::case::{Case, Form, Matrix};

@@ -41,7 +41,7 @@ unsafe fn get<T>(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasCreate(handle: *mut kblasHandle_t) -> kblasStatus_t {
     without_handle("kblasCreate", tell!["kblasCreate"; handle], || {
-        crate::routine::args::not_null(1, "handle", handle)?;
+        crate::problem::check::not_null(1, "handle", handle)?;
         // SAFETY: of the caller.
         unsafe { store(1, "handle", handle, registry::create()?) }
     })

@@ -5,8 +5,10 @@ use std::ptr::null_mut;
 
 use super::*;
 use crate::backend::Exec;
-use crate::routine::gemv::{self, Batch, Gemv, Op, Operand, Value};
-use crate::routine::symv::{self, Symv, Uplo};
+use crate::problem::{Batch, Gemv, Op, Operand, Value};
+use crate::problem::{Symv, Uplo};
+use crate::routine::gemv;
+use crate::routine::symv;
 use crate::scalar::Scalar;
 
 macro_rules! gemv {

@@ -3,8 +3,10 @@
 use std::ffi::c_int;
 
 use super::*;
-use crate::routine::gemv::{self, Batch, Gemv, Op, Operand};
-use crate::routine::symv::{self, Symv, Uplo};
+use crate::problem::{Batch, Gemv, Op, Operand};
+use crate::problem::{Symv, Uplo};
+use crate::routine::gemv;
+use crate::routine::symv;
 use crate::scalar::Scalar;
 
 /// Whether A is Hermitian, to symv and to hemv.

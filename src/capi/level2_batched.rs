@@ -3,8 +3,10 @@
 use std::ffi::c_int;
 
 use super::*;
-use crate::routine::gemv::{self, Gemv, Op, Operand};
-use crate::routine::symv::{self, Symv, Uplo};
+use crate::problem::{Gemv, Op, Operand};
+use crate::problem::{Symv, Uplo};
+use crate::routine::gemv;
+use crate::routine::symv;
 use crate::scalar::Scalar;
 
 macro_rules! gemv_batched {

@@ -4,8 +4,9 @@ use std::ffi::{c_int, c_void};
 
 use super::*;
 use crate::backend::Exec;
-use crate::routine::args::not_null;
-use crate::routine::copy::{self, Copy2d, Direction};
+use crate::problem::check::not_null;
+use crate::problem::{Copy2d, Direction};
+use crate::routine::copy;
 use crate::routine::memory;
 
 /// Allocates `size` bytes where routines find their arrays: device memory, or host memory on the host backend.

@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use super::types::*;
 use crate::backend::{Backend, Exec, KBLAS_BACKEND_HOST, backend, cuda};
 use crate::error::{Error, KBLAS_STATUS_ALLOC_FAILED, KBLAS_STATUS_NOT_INITIALIZED, Result};
-use crate::routine::args::{Batch, Value};
+use crate::problem::{Batch, Value};
 use crate::scalar::Scalar;
 
 /// What a handle is set to.

@@ -4,31 +4,10 @@ use std::ffi::c_void;
 
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
-use crate::routine::args::{leading_dimension, not_negative, not_null, positive};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
-    ToDevice,
-    ToHost,
-}
-
-/// `height` runs of `width` bytes, a pitch apart on either side.
-#[derive(Clone, Copy, Debug)]
-pub struct Copy2d {
-    pub direction: Direction,
-    pub from: *const u8,
-    pub from_pitch: usize,
-    pub to: *mut u8,
-    pub to_pitch: usize,
-    pub width: usize,
-    pub height: usize,
-}
+use crate::problem::check::{leading_dimension, not_negative, not_null, positive};
+use crate::problem::{Copy2d, Direction};
 
 impl Copy2d {
-    pub fn is_contiguous(&self) -> bool {
-        self.height == 1 || (self.from_pitch == self.width && self.to_pitch == self.width)
-    }
-
     /// A matrix of elements of any size, stored by columns. The arguments are in cuBLAS's order.
     #[allow(clippy::too_many_arguments)]
     pub fn matrix(

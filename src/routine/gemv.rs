@@ -1,30 +1,13 @@
 //! gemv: y := alpha·op(A)·x + beta·y.
 
+use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
-pub use crate::routine::args::{Batch, Op, Operand, Value};
-use crate::routine::args::{increment, leading_dimension, not_negative, offset, skipped};
+use crate::problem::Gemv;
+use crate::problem::check::{increment, leading_dimension, not_negative, offset, skipped};
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary};
-
-/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
-/// addresses alone.
-#[derive(Clone, Copy, Debug)]
-pub struct Gemv<T> {
-    pub op: Op,
-    /// Rows and columns of A as stored.
-    pub m: i64,
-    pub n: i64,
-    pub alpha: Value<T>,
-    pub a: Operand<*const T>,
-    pub lda: i64,
-    pub x: Operand<*const T>,
-    pub incx: i64,
-    pub beta: Value<T>,
-    pub y: Operand<*mut T>,
-    pub incy: i64,
-    pub batch: Batch,
-}
+use crate::tuning;
 
 /// Computes y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
@@ -37,7 +20,7 @@ pub unsafe fn gemv<T: Scalar>(exec: &Exec, args: Gemv<T>) -> Result<()> {
     }
     args.check_pointers()?;
     trace::launch(
-        exec,
+        || exec.wait(),
         || args.summary(),
         || match exec {
             Exec::Host => {
@@ -46,9 +29,29 @@ pub unsafe fn gemv<T: Scalar>(exec: &Exec, args: Gemv<T>) -> Result<()> {
                 Ok(())
             }
             // SAFETY: as above.
-            Exec::Cuda(queue) => unsafe { cuda::gemv::gemv(queue, &args) },
+            Exec::Cuda(queue) => unsafe { on_device(queue, &args) },
         },
     )
+}
+
+/// Plans the call, and launches it.
+///
+/// # Safety
+/// As [`gemv`], and the sizes are checked.
+unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
+    let Gemv { op, m, n, batch, .. } = *args;
+    let device = queue.context.device;
+    let plan = tuning::gemv::plan(device, T::PRECISION, op, m, n, queue.workspace_bytes())?;
+    if batch.batched
+        && let Some(plan) = tuning::gemv::batch_plan(device, T::PRECISION, op, (m, n), batch.count, &plan)
+    {
+        trace::plan(&plan);
+        // SAFETY: of the caller.
+        return unsafe { cuda::gemv::launch_batch(queue, &plan, args) };
+    }
+    trace::plan(&plan);
+    // SAFETY: of the caller.
+    unsafe { cuda::gemv::launch(queue, &plan, args) }
 }
 
 impl<T: Scalar> Gemv<T> {
@@ -127,7 +130,8 @@ impl<T: Scalar> Gemv<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::routine::args::Pointer;
+    use crate::problem::Pointer;
+    use crate::problem::{Batch, Op, Operand, Value};
     use crate::scalar::c32;
 
     fn good() -> (Vec<c32>, Gemv<c32>) {

@@ -1,6 +1,5 @@
 //! The routines: what BLAS says about each, once for all precisions, interfaces and backends.
 
-pub mod args;
 pub mod copy;
 pub mod gemv;
 pub mod level1;

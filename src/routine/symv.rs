@@ -1,31 +1,14 @@
 //! symv and hemv: y := alpha·A·x + beta·y, with A symmetric or Hermitian.
 
+use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
-pub use crate::routine::args::{Batch, Operand, Uplo, Value};
-use crate::routine::args::{increment, leading_dimension, not_negative, offset, skipped};
+use crate::problem::Symv;
+use crate::problem::check::{increment, leading_dimension, not_negative, offset, skipped};
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary};
-
-/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
-/// addresses alone.
-#[derive(Clone, Copy, Debug)]
-pub struct Symv<T> {
-    /// A = Aᴴ, the imaginary parts of whose diagonal count as 0; otherwise A = Aᵀ.
-    pub hermitian: bool,
-    pub uplo: Uplo,
-    /// Rows and columns of A.
-    pub n: i64,
-    pub alpha: Value<T>,
-    pub a: Operand<*const T>,
-    pub lda: i64,
-    pub x: Operand<*const T>,
-    pub incx: i64,
-    pub beta: Value<T>,
-    pub y: Operand<*mut T>,
-    pub incy: i64,
-    pub batch: Batch,
-}
+use crate::tuning;
+use crate::tuning::symv::Plan;
 
 /// Computes y := alpha·A·x + beta·y for every entry of the batch.
 ///
@@ -38,7 +21,7 @@ pub unsafe fn symv<T: Scalar>(exec: &Exec, args: Symv<T>) -> Result<()> {
     }
     args.check_pointers()?;
     trace::launch(
-        exec,
+        || exec.wait(),
         || args.summary(),
         || match exec {
             Exec::Host => {
@@ -47,9 +30,27 @@ pub unsafe fn symv<T: Scalar>(exec: &Exec, args: Symv<T>) -> Result<()> {
                 Ok(())
             }
             // SAFETY: as above.
-            Exec::Cuda(queue) => unsafe { cuda::symv::symv(queue, &args) },
+            Exec::Cuda(queue) => unsafe { on_device(queue, &args) },
         },
     )
+}
+
+/// Plans the call, and launches it. Where there is no room for partial sums, the matrix is read twice.
+///
+/// # Safety
+/// As [`symv`], and the sizes are checked.
+unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
+    let Symv { n, uplo, batch, .. } = *args;
+    let mut plan = tuning::symv::plan(queue.context.device, T::PRECISION, uplo, n, batch.batched)?;
+    if let Plan::Slices(slices) = &plan
+        && let Some(reason) = cuda::symv::refused::<T>(queue, slices, batch.count)?
+    {
+        trace::traced(|| trace::note(format_args!("  {plan}: {reason}")));
+        plan = tuning::symv::plan_without_workspace(T::PRECISION, n)?;
+    }
+    trace::plan(&plan);
+    // SAFETY: of the caller.
+    unsafe { cuda::symv::launch(queue, &plan, args) }
 }
 
 impl<T: Scalar> Symv<T> {
@@ -125,6 +126,7 @@ impl<T: Scalar> Symv<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::problem::{Batch, Operand, Uplo, Value};
     use crate::scalar::c32;
 
     fn good() -> (Vec<c32>, Symv<c32>) {

@@ -6,12 +6,12 @@ use std::ops::RangeInclusive;
 
 use super::model::{Constants, Cost, Model};
 use super::{Device, sm90};
-use crate::backend::cuda::kernels::{Family, KERNELS, Kernel};
-use crate::backend::cuda::workspace::COUNTERS;
 use crate::env::DEFAULT_WORKSPACE_BYTES;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
-use crate::routine::gemv::Op;
+use crate::kernels::{Family, KERNELS, Kernel};
+use crate::problem::Op;
 use crate::scalar::Precision;
+use crate::tuning::COUNTERS;
 
 /// The rows for batches of each architecture, newest first: a device takes the first row that fits among those not newer
 /// than it.

@@ -7,10 +7,11 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::{Device, sm90};
-use crate::backend::cuda::kernels::Kernel;
-use crate::backend::cuda::workspace::COUNTERS;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
-use crate::scalar::Precision;
+use crate::kernels::Kernel;
+use crate::problem::level1::{Action, Reduction};
+use crate::scalar::{Precision, Scalar};
+use crate::tuning::COUNTERS;
 
 /// The last block that a launch can number.
 const MAX_GRID: i64 = i32::MAX as i64;
@@ -35,6 +36,15 @@ pub enum Kind {
 }
 
 impl Kind {
+    pub fn of<T: Scalar>(reduction: &Reduction<T>) -> Self {
+        match reduction {
+            Reduction::Asum(_) => Self::Asum,
+            Reduction::Nrm2(_) => Self::Nrm2,
+            Reduction::Dot { .. } => Self::Dot,
+            Reduction::Iamax(_) | Reduction::Iamin(_) => Self::Iamax,
+        }
+    }
+
     pub const ALL: [Self; 4] = [Self::Asum, Self::Nrm2, Self::Dot, Self::Iamax];
 
     /// Bytes of a sum that blocks exchange.
@@ -66,6 +76,19 @@ pub enum Change {
 }
 
 impl Change {
+    pub fn of<T: Scalar>(action: &Action<T>) -> Self {
+        match action {
+            Action::Scal(_) => Self::Scal,
+            Action::RealScal(_) => Self::RealScal,
+            Action::Axpy(_) => Self::Axpy,
+            Action::Copy => Self::Copy,
+            Action::Swap => Self::Swap,
+            Action::Rot { .. } => Self::Rot,
+            Action::RealRot { .. } => Self::RealRot,
+            Action::Rotm(_) => Self::Rotm,
+        }
+    }
+
     pub fn has_y(self) -> bool {
         !matches!(self, Self::Scal | Self::RealScal)
     }

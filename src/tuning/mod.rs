@@ -8,6 +8,9 @@ pub mod model;
 mod sm90;
 pub mod symv;
 
+/// Counters that the blocks of a call may meet at: a plan with more tiles than these does not split.
+pub const COUNTERS: usize = 8192;
+
 /// The facts of a device that plans depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Device {

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
 use super::Device;
-use crate::backend::cuda::kernels::{KERNELS, Kernel};
+use crate::kernels::{KERNELS, Kernel};
 
 /// The constants that the library carries.
 const SHIPPED: &str = include_str!("h200.tuning");

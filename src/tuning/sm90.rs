@@ -9,8 +9,8 @@ use super::level1::{
     SingleRow, WarpRow,
 };
 use super::symv;
-use crate::backend::cuda::kernels::*;
-use crate::routine::symv::Uplo;
+use crate::kernels::*;
+use crate::problem::Uplo;
 use crate::scalar::{Precision, Precision::*};
 use std::ops::RangeInclusive;
 

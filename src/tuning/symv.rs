@@ -4,9 +4,9 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use super::{Device, sm90};
-use crate::backend::cuda::kernels::{Family, Kernel};
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
-use crate::routine::symv::Uplo;
+use crate::kernels::{Family, Kernel};
+use crate::problem::Uplo;
 use crate::scalar::Precision;
 
 /// The rows of each architecture for single calls and for batches, newest first. The H200's serve every device until

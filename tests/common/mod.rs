@@ -17,7 +17,7 @@ pub mod sweep;
 
 use kblas::backend::cuda::Context;
 use kblas::env::settings;
-use kblas::routine::gemv::Op;
+use kblas::problem::Op;
 use kblas::scalar::Precision;
 use kblas::tuning::gemv;
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use kblas::capi::KBLAS_POINTER_MODE_DEVICE;
-use kblas::routine::args::{Op, Uplo};
+use kblas::problem::{Op, Uplo};
 
 use super::reference::{self, Expected};
 use super::{Arguments, Entry, Exported, How, PLAINLY, Rng, Routine, bits};

@@ -1,7 +1,7 @@
 //! The routines in twice double precision: the value each element should have, and the size that bounds its rounding
 //! errors.
 
-use kblas::routine::args::Op;
+use kblas::problem::Op;
 
 use super::{Exported, Form, Problem};
 

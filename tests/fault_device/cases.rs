@@ -4,11 +4,11 @@ use std::ffi::c_void;
 use std::ptr::null_mut;
 
 use cudarc::driver::sys::{CUresult, cuCtxDestroy_v2, cuCtxSetCurrent, cuMemFree_v2};
-use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
-use kblas::routine::args::{Batch, Operand, Uplo, Value};
-use kblas::routine::symv::Symv;
+use kblas::kernels::{Family, KERNELS, Kernel};
+use kblas::problem::Symv;
+use kblas::problem::{Batch, Operand, Uplo, Value};
 use kblas::scalar::{Precision, c64};
 use kblas::trace;
 use kblas::tuning::Device;

@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use std::ptr::{null, null_mut};
 
 use cudarc::driver::sys::*;
-use kblas::backend::cuda::workspace::COUNTERS;
 use kblas::backend::cuda::{Context, Queue};
 use kblas::capi::*;
+use kblas::tuning::COUNTERS;
 
 use super::common::device::{DeviceVec, Stream, check};
 use super::common::handle::Handle;

@@ -1,7 +1,7 @@
 //! The problems that are measured: a matrix times a vector, one of them or a batch.
 
 use anyhow::{Result, ensure};
-use kblas::routine::args::{Op, Uplo};
+use kblas::problem::{Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
 pub use crate::vocabulary::is_complex;

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use cudarc::driver::sys::CUstream;
 use libloading::Library as File;
 
-use kblas::routine::args::{Op, Uplo};
+use kblas::problem::{Op, Uplo};
 
 use crate::cli::Compare;
 use crate::measure::case::{Form, Matrix};

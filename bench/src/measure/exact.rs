@@ -1,6 +1,6 @@
 //! What a result should be.
 
-use kblas::routine::args::{Op, Uplo};
+use kblas::problem::{Op, Uplo};
 use kblas::scalar::c64;
 
 use crate::measure::case::{Case, Matrix, ZERO};

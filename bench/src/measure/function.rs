@@ -4,7 +4,7 @@ use std::ffi::{c_char, c_int};
 
 use anyhow::{Result, ensure};
 use kblas::capi::*;
-use kblas::routine::args::{Op, Uplo};
+use kblas::problem::{Op, Uplo};
 
 /// One of the two libraries with the same signatures, in its own types.
 pub trait Library {

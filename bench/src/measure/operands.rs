@@ -266,7 +266,7 @@ impl<'a, T: Element> Operands<'a, T> {
 
 #[cfg(test)]
 mod tests {
-    use kblas::routine::args::{Op, Uplo};
+    use kblas::problem::{Op, Uplo};
     use kblas::scalar::{Scalar, c32, c64};
 
     use super::*;

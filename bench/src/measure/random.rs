@@ -1,7 +1,7 @@
 //! Random cases: shapes that stand on no list. Equal seeds draw equal cases.
 
 use clap::ValueEnum;
-use kblas::routine::args::{Op, Uplo};
+use kblas::problem::{Op, Uplo};
 use kblas::scalar::Precision;
 
 use crate::measure::case::{Case, Form, Matrix, is_complex};

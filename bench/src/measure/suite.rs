@@ -5,7 +5,7 @@ use std::slice;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::ValueEnum;
-use kblas::routine::args::{Op, Uplo};
+use kblas::problem::{Op, Uplo};
 use kblas::scalar::Precision;
 
 use crate::cli::{Cases, Suite, SuiteArgs};

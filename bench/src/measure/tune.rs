@@ -1,11 +1,11 @@
 //! The ways in which the library could compute a case, against each other: how the rows of src/tuning are found.
 
 use anyhow::{Context as _, Result, ensure};
-use kblas::backend::cuda::kernels::{Family, KERNELS, Kernel};
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::routine::args::{Batch, Op, Operand, Value};
-use kblas::routine::gemv::Gemv;
-use kblas::routine::symv::Symv;
+use kblas::kernels::{Family, KERNELS, Kernel};
+use kblas::problem::Gemv;
+use kblas::problem::Symv;
+use kblas::problem::{Batch, Op, Operand, Value};
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::{Device, gemv, symv};
 
@@ -285,7 +285,7 @@ mod tests {
                 plans.dedup();
                 assert_eq!(plans.len(), count);
             }
-            let case = Case::new(precision, Matrix::Symmetric(kblas::routine::args::Uplo::Upper), 3000, 3000, 0);
+            let case = Case::new(precision, Matrix::Symmetric(kblas::problem::Uplo::Upper), 3000, 3000, 0);
             let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
             let rows = kernels(precision, Family::SYMV_ROWS).count();
             let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
@@ -301,7 +301,7 @@ mod tests {
             assert_eq!(count(Matrix::General(Op::N)), 2 + all(Family::GEMV_BATCH_N));
             assert_eq!(count(Matrix::General(Op::T)), 2 + of_32);
             let fit = kernels(precision, Family::SYMV_TILES).filter(|kernel| symv::whole(kernel).0 >= 100).count();
-            assert_eq!(count(Matrix::Symmetric(kblas::routine::args::Uplo::Upper)), 1 + fit);
+            assert_eq!(count(Matrix::Symmetric(kblas::problem::Uplo::Upper)), 1 + fit);
         }
     }
 }

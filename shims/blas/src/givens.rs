@@ -1,7 +1,8 @@
 //! rotg, rotmg: the numbers of a rotation. They are in host memory and stay there: four flops are no work for a GPU.
 
 use kblas::backend::Exec;
-use kblas::routine::level1::givens::{self, Rotg, Rotmg};
+use kblas::problem::level1::{Rotg, Rotmg};
+use kblas::routine::level1::givens;
 use kblas::scalar::{Scalar, c32, c64};
 
 use crate::call::{Argument, Call, Cblas, Cblas64, Fortran, Fortran64, Interface, entry, names};

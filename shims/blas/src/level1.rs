@@ -1,9 +1,10 @@
 //! rotm, rot, swap, scal, copy, axpy: each element of a vector, or of two, by itself.
 
 use kblas::backend::host;
-use kblas::routine::args::Value;
-use kblas::routine::level1::Vectors;
-use kblas::routine::level1::map::{Action, Map, Param, map};
+use kblas::problem::Value;
+use kblas::problem::level1::Vectors;
+use kblas::problem::level1::{Action, Map, Param};
+use kblas::routine::level1::map::map;
 use kblas::scalar::{Scalar, c32, c64};
 
 use crate::call::{Argument, Call, Cblas, Cblas64, Fortran, Fortran64, Integer, Interface, entry, names};

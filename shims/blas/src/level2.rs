@@ -5,11 +5,14 @@ use std::fmt::Debug;
 
 use kblas::backend::Exec;
 use kblas::error::{Error, Result};
-use kblas::routine::args::{Batch, Op, Operand, Uplo, Value};
-use kblas::routine::gemv::{self, Gemv};
-use kblas::routine::level1::Vectors;
-use kblas::routine::level1::map::{Action, Map, map};
-use kblas::routine::symv::{self, Symv};
+use kblas::problem::Gemv;
+use kblas::problem::Symv;
+use kblas::problem::level1::Vectors;
+use kblas::problem::level1::{Action, Map};
+use kblas::problem::{Batch, Op, Operand, Uplo, Value};
+use kblas::routine::gemv;
+use kblas::routine::level1::map::map;
+use kblas::routine::symv;
 use kblas::scalar::{Scalar, c32, c64};
 
 use crate::call::{Argument, Call, Cblas, Cblas64, Fortran, Fortran64, Integer, Interface, entry, names};

@@ -3,8 +3,9 @@
 use std::ffi::c_void;
 
 use kblas::env::{self, ComplexReturn};
-use kblas::routine::level1::Vectors;
-use kblas::routine::level1::reduce::{Indices, Reduce, Reduction, reduce};
+use kblas::problem::level1::Vectors;
+use kblas::problem::level1::{Indices, Reduce, Reduction};
+use kblas::routine::level1::reduce::reduce;
 use kblas::scalar::{Scalar, c32, c64};
 
 use crate::call::{Argument, Call, Cblas, Cblas64, Fortran, Fortran64, Integer, Interface, entry, names};

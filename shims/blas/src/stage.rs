@@ -6,7 +6,8 @@ use std::fmt;
 use kblas::backend::cuda::memory::{Owner, owner};
 use kblas::backend::{Exec, cuda, host};
 use kblas::error::{Error, KBLAS_STATUS_ALLOC_FAILED, KBLAS_STATUS_NOT_INITIALIZED, Result};
-use kblas::routine::copy::{Copy2d, Direction, copy};
+use kblas::problem::{Copy2d, Direction};
+use kblas::routine::copy::copy;
 use kblas::scalar::Scalar;
 
 use crate::call::Integer;

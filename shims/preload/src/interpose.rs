@@ -4,7 +4,7 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kblas::backend::Exec;
-use kblas::backend::cuda::kernels::launches;
+use kblas::backend::cuda::launch::launches;
 use kblas::error::{Error, KBLAS_STATUS_INTERNAL_ERROR, Result, Status};
 use kblas::trace;
 use kblas_loader::{Address, Object};
@@ -100,7 +100,8 @@ pub fn interpose<R: Answer>(
     };
     if trace::profiling() {
         let exec = if policy::has_device() { setting().ok().map(|setting| setting.exec) } else { None };
-        trace::profile(exec.as_ref(), answer, |(_, course)| format!("{} {}", name.symbol.name(), course.kind())).0
+        let wait = || exec.as_ref().map_or(Ok(true), Exec::wait);
+        trace::profile(wait, answer, |(_, course)| format!("{} {}", name.symbol.name(), course.kind())).0
     } else {
         answer().0
     }

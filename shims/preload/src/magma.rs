@@ -9,8 +9,10 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use kblas::backend::{Exec, cuda};
 use kblas::error::{Error, Result, Status};
-use kblas::routine::gemv::{self, Batch, Gemv, Op, Operand, Value};
-use kblas::routine::symv::{self, Symv, Uplo};
+use kblas::problem::{Batch, Gemv, Op, Operand, Value};
+use kblas::problem::{Symv, Uplo};
+use kblas::routine::gemv;
+use kblas::routine::symv;
 use kblas::scalar::{Scalar, c32, c64};
 use kblas_loader::Address;
 

@@ -2,7 +2,7 @@
 
 use std::ptr;
 
-use crate::routine::args::{Operand, Pointer, Value};
+use crate::problem::{Operand, Pointer, Value};
 use crate::scalar::Scalar;
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};

@@ -4,7 +4,7 @@ use std::ptr;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
 use super::driver::*;
-use super::kernels::Functions;
+use super::launch::Functions;
 use super::pool::Pool;
 use crate::error::*;
 use crate::trace;

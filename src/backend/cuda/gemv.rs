@@ -3,14 +3,14 @@
 use std::ptr;
 
 use super::batch::{Form, Many, Only};
-use super::kernels::{Blocks, MAX_ENTRIES};
+use super::launch::{Blocks, MAX_ENTRIES};
 use super::queue::Queue;
-use super::workspace::{COUNTERS, Workspace};
+use super::workspace::Workspace;
 use crate::error::Result;
-use crate::routine::gemv::{Gemv, Op};
+use crate::problem::{Gemv, Op};
 use crate::scalar::Scalar;
+use crate::tuning::COUNTERS;
 use crate::tuning::gemv::{BatchPlan, Plan};
-use crate::{trace, tuning};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -96,28 +96,8 @@ impl<T: Scalar> GemvArgs<T, Many> {
 /// Queues y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says.
-pub unsafe fn gemv<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
-    let Gemv { op, m, n, batch, .. } = *args;
-    let device = queue.context.device;
-    let plan = tuning::gemv::plan(device, T::PRECISION, op, m, n, queue.workspace_bytes())?;
-    if batch.batched
-        && let Some(plan) = tuning::gemv::batch_plan(device, T::PRECISION, op, (m, n), batch.count, &plan)
-    {
-        trace::plan(&plan);
-        // SAFETY: of the caller.
-        return unsafe { launch_batch(queue, &plan, args) };
-    }
-    trace::plan(&plan);
-    // SAFETY: of the caller.
-    unsafe { launch(queue, &plan, args) }
-}
-
-/// Queues it in the given way; the tests run every kernel so.
-///
-/// # Safety
-/// As [`gemv`], and the plan is one for these arguments within the queue's workspace.
-#[doc(hidden)]
+/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments
+/// within the queue's workspace.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> Result<()> {
     let Gemv { batch, .. } = *args;
     let _entered = queue.context.enter()?;
@@ -148,11 +128,10 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     Ok(())
 }
 
-/// Queues a batch by a kernel for batches in the given way; the tests run every kernel so.
+/// Queues a batch by a kernel for batches.
 ///
 /// # Safety
-/// As [`gemv`], and the plan is one for these arguments.
-#[doc(hidden)]
+/// As [`launch`].
 pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Gemv<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     let at_once = plan.entries * i64::from(i32::MAX);

@@ -7,7 +7,7 @@ use super::context::{Context, Uncaptured};
 use super::driver::{self, *};
 use super::queue::Queue;
 use crate::error::*;
-use crate::routine::copy::{Copy2d, Direction};
+use crate::problem::{Copy2d, Direction};
 
 /// The widest pitch that the driver copies with.
 const MAX_PITCH: usize = i32::MAX as usize;

@@ -5,7 +5,7 @@ mod block;
 pub mod context;
 pub mod driver;
 pub mod gemv;
-pub mod kernels;
+pub mod launch;
 pub mod level1;
 pub mod memory;
 #[cfg(test)]

@@ -3,14 +3,14 @@
 use std::ptr;
 
 use super::batch::{Form, Many, Only};
-use super::kernels::{Blocks, Kernel, MAX_ENTRIES, launch_both};
+use super::launch::{Blocks, MAX_ENTRIES, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::{KBLAS_STATUS_ALLOC_FAILED, Result};
-use crate::routine::symv::{Symv, Uplo};
+use crate::kernels::Kernel;
+use crate::problem::{Symv, Uplo};
 use crate::scalar::Scalar;
 use crate::tuning::symv::{Plan, Slices, Whole};
-use crate::{trace, tuning};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -96,43 +96,24 @@ impl<T: Scalar> SymvArgs<T, Many> {
     }
 }
 
-/// Queues y := alpha·A·x + beta·y for every entry of the batch. Where there is no room for partial sums, the matrix is
-/// read twice.
-///
-/// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says.
-pub unsafe fn symv<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
-    let Symv { n, uplo, batch, .. } = *args;
-    let (device, precision) = (queue.context.device, T::PRECISION);
-    let mut plan = tuning::symv::plan(device, precision, uplo, n, batch.batched)?;
-    if let Plan::Slices(slices) = &plan {
-        let bytes = slices.partial_elems as usize * size_of::<T>();
-        let _entered = queue.context.enter()?;
-        let refused = match queue.user_workspace_bytes() {
-            Some(room) => (room < bytes).then(|| format!("the workspace has {room} bytes, not {bytes}")),
-            None => {
-                let all = bytes * at_once(queue, bytes).min(batch.count) as usize;
-                match queue.workspace(all) {
-                    Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => Some(full.to_string()),
-                    found => found.map(|_| None)?,
-                }
-            }
-        };
-        if let Some(reason) = refused {
-            trace::traced(|| trace::note(format_args!("  {plan}: {reason}")));
-            plan = tuning::symv::plan_without_workspace(precision, n)?;
-        }
+/// Why there is no room for the partial sums of the plan, if there is none. The library's own workspace grows to it.
+pub fn refused<T: Scalar>(queue: &Queue, plan: &Slices, count: i64) -> Result<Option<String>> {
+    let bytes = plan.partial_elems as usize * size_of::<T>();
+    let _entered = queue.context.enter()?;
+    match queue.user_workspace_bytes() {
+        Some(room) => Ok((room < bytes).then(|| format!("the workspace has {room} bytes, not {bytes}"))),
+        None => match queue.workspace(bytes * at_once(queue, bytes).min(count) as usize) {
+            Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => Ok(Some(full.to_string())),
+            found => found.map(|_| None),
+        },
     }
-    trace::plan(&plan);
-    // SAFETY: of the caller.
-    unsafe { launch(queue, &plan, args) }
 }
 
-/// Queues it in the given way; the tests run every kernel so.
+/// Queues y := alpha·A·x + beta·y for every entry of the batch.
 ///
 /// # Safety
-/// As [`symv`], and the plan is one for these arguments; a workspace of the user's has room for one entry.
-#[doc(hidden)]
+/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments; a
+/// workspace of the user's has room for one entry.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     if let Plan::Whole(Whole { kernel, entries, block }) = plan {

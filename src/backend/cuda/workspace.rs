@@ -10,9 +10,7 @@ use super::block::{Block, page_locked};
 use super::driver::CUdeviceptr;
 use super::pool::Pool;
 use crate::error::*;
-
-/// Counters of a slot: a plan with more tiles than these does not split.
-pub const COUNTERS: usize = 8192;
+use crate::tuning::COUNTERS;
 
 pub const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
 

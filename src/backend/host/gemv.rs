@@ -6,7 +6,7 @@
 use std::slice;
 
 use super::{place, scale};
-use crate::routine::gemv::{Batch, Gemv, Op};
+use crate::problem::{Batch, Gemv, Op};
 use crate::scalar::Scalar;
 
 /// Rows of a strip: few enough for the first-level cache, enough for long runs through A.

@@ -3,7 +3,7 @@
 use std::ffi::c_void;
 
 use crate::error::{Error, KBLAS_STATUS_ALLOC_FAILED, Result};
-use crate::routine::copy::Copy2d;
+use crate::problem::Copy2d;
 
 /// As device memory is aligned.
 const ALIGNMENT: usize = 256;

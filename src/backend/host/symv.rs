@@ -7,7 +7,7 @@ use std::slice;
 
 use super::gemv::{COLUMNS, axpy, dot};
 use super::{place, scale};
-use crate::routine::symv::{Batch, Symv, Uplo};
+use crate::problem::{Batch, Symv, Uplo};
 use crate::scalar::Scalar;
 
 /// Rows of a strip: [`COLUMNS`] strips, the rows' share of x and of the result stay in the first-level cache.
@@ -86,7 +86,7 @@ unsafe fn entry<T: Scalar>(args: &Symv<T>, b: i64) {
 mod tests {
     use super::*;
     use crate::backend::host::gemv::gemv;
-    use crate::routine::gemv::{Gemv, Op, Operand, Value};
+    use crate::problem::{Gemv, Op, Operand, Value};
     use crate::scalar::c64;
 
     const NAN: c64 = c64::new(f64::NAN, f64::NAN);

@@ -1,7 +1,8 @@
 //! rotg, rotmg.
 
 use super::*;
-use crate::routine::level1::givens::{self, Rotg, Rotmg};
+use crate::problem::level1::{Rotg, Rotmg};
+use crate::routine::level1::givens;
 use crate::scalar::Scalar;
 
 macro_rules! rotg {

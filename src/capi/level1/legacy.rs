@@ -2,8 +2,10 @@
 
 use super::*;
 use crate::backend::Exec;
-use crate::routine::args::{Value, increment};
-use crate::routine::level1::map::{self, Action, Map};
+use crate::problem::Value;
+use crate::problem::check::increment;
+use crate::problem::level1::{Action, Map};
+use crate::routine::level1::map;
 use crate::scalar::Scalar;
 
 macro_rules! scal {

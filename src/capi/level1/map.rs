@@ -1,8 +1,9 @@
 //! scal, axpy, copy, swap, rot, rotm.
 
 use super::*;
-use crate::routine::args::Value;
-use crate::routine::level1::map::{self, Action, Map, Param};
+use crate::problem::Value;
+use crate::problem::level1::{Action, Map, Param};
+use crate::routine::level1::map;
 use crate::scalar::Scalar;
 
 macro_rules! scale {

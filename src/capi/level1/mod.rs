@@ -6,8 +6,8 @@ use std::ptr::null;
 
 use super::registry::Call;
 use super::*;
-use crate::routine::args::{Batch, Operand};
-use crate::routine::level1::{Extents, Form, Vectors};
+use crate::problem::level1::{Extents, Form, Vectors};
+use crate::problem::{Batch, Operand};
 
 /// A routine's table: one row a precision, `T, R: names;` in the order of [`forms`], under the routine's documentation.
 /// `$shape` is the macro that knows the routine's arguments.

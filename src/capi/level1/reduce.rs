@@ -1,7 +1,8 @@
 //! asum, nrm2, dot, iamax, iamin.
 
 use super::*;
-use crate::routine::level1::reduce::{self, Indices, Reduce, Reduction};
+use crate::problem::level1::{Indices, Reduce, Reduction};
+use crate::routine::level1::reduce;
 use crate::scalar::Scalar;
 
 macro_rules! of_one_vector {

@@ -1,61 +1,13 @@
 //! scal, axpy, copy, swap, rot, rotm: each element of a vector, or of two, by itself.
 
-use super::Vectors;
+use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
-use crate::routine::args::{Operand, Value};
+use crate::problem::level1::{Action, Extents, Map, Param, Vectors};
+use crate::problem::{Batch, Operand, Value};
 use crate::scalar::Scalar;
-use crate::trace;
-
-/// What becomes of the elements.
-#[derive(Clone, Copy, Debug)]
-pub enum Action<T: Scalar> {
-    /// x := alpha·x. An alpha of 1 leaves x as it is, whatever it is.
-    Scal(Value<T>),
-    /// The same with a real alpha on complex x.
-    RealScal(Value<T::Real>),
-    /// y := alpha·x + y. An alpha of 0 leaves y as it is, whatever x is.
-    Axpy(Value<T>),
-    /// y := x.
-    Copy,
-    /// x and y change places.
-    Swap,
-    /// (x, y) := (c·x + s·y, c·y − conj(s)·x).
-    Rot { c: Value<T::Real>, s: Value<T> },
-    /// The same with a real s on complex vectors.
-    RealRot { c: Value<T::Real>, s: Value<T::Real> },
-    /// (x, y) := H·(x, y), H being `param[1..5]` by columns with the entries implied that the flag `param[0]` implies.
-    Rotm(Param<T>),
-}
-
-/// The five numbers of rotm.
-#[derive(Clone, Copy, Debug)]
-pub enum Param<T> {
-    Host([T; 5]),
-    /// Each entry has its own, in the backend's memory.
-    Device(Operand<*const T>),
-}
-
-impl<T: Scalar> Param<T> {
-    /// The numbers at `pointer`.
-    ///
-    /// # Safety
-    /// With `on_device` false, `pointer` is null or leads to five T in host memory.
-    pub unsafe fn new(on_device: bool, pointer: *const T) -> Self {
-        if on_device || pointer.is_null() {
-            Self::Device(Operand::Strided(pointer, 0))
-        } else {
-            // SAFETY: of the caller.
-            Self::Host(unsafe { pointer.cast::<[T; 5]>().read_unaligned() })
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-pub struct Map<T: Scalar> {
-    pub vectors: Vectors<T>,
-    pub action: Action<T>,
-}
+use crate::tuning::level1::{Change, Shape, TOGETHER_BYTES};
+use crate::{trace, tuning};
 
 /// Changes the vectors.
 ///
@@ -68,7 +20,7 @@ pub unsafe fn map<T: Scalar>(exec: &Exec, args: Map<T>) -> Result<()> {
     }
     args.check_pointers()?;
     trace::launch(
-        exec,
+        || exec.wait(),
         || args.summary(),
         || match exec {
             Exec::Host => {
@@ -77,24 +29,75 @@ pub unsafe fn map<T: Scalar>(exec: &Exec, args: Map<T>) -> Result<()> {
                 Ok(())
             }
             // SAFETY: of the caller.
-            Exec::Cuda(queue) => unsafe { cuda::level1::map(queue, &args) },
+            Exec::Cuda(queue) => unsafe { on_device(queue, &args) },
         },
     )
 }
 
-impl<T: Scalar> Action<T> {
-    /// BLAS's name of it, without the letters of precision.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Scal(_) | Self::RealScal(_) => "scal",
-            Self::Axpy(_) => "axpy",
-            Self::Copy => "copy",
-            Self::Swap => "swap",
-            Self::Rot { .. } | Self::RealRot { .. } => "rot",
-            Self::Rotm(_) => "rotm",
-        }
-    }
+/// Plans the call, and launches it.
+///
+/// # Safety
+/// As [`map`], and the arguments are checked.
+unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
+    let args = Map { vectors: collapsed(args), ..*args };
+    let is_single =
+        args.vectors.are_single() && !matches!(args.action, Action::Rotm(Param::Device(Operand::Pointers(_))));
+    let shape = match args.vectors.extents {
+        Extents::Uniform { n, .. } if is_single => Shape::Single(n),
+        Extents::Uniform { n, .. } => Shape::Uniform(n),
+        Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
+    };
+    let (change, count, together) = (Change::of(&args.action), args.vectors.batch.count, may_move_together(&args));
+    let plan = tuning::level1::map(queue.context.device, change, T::PRECISION, shape, count, together)?;
+    trace::plan(&plan);
+    // SAFETY: of the caller.
+    unsafe { cuda::level1::launch_map(queue, &plan, &args) }
+}
 
+/// The vectors of the call, with those of a batch that follow one another without a gap taken for one.
+fn collapsed<T: Scalar>(args: &Map<T>) -> Vectors<T> {
+    let vectors = args.vectors;
+    let one_for_all = |on_device: bool| !on_device || vectors.batch.alpha_stride == 0;
+    let same_scalars = match args.action {
+        Action::Scal(alpha) | Action::Axpy(alpha) => one_for_all(matches!(alpha, Value::Device(_))),
+        Action::RealScal(alpha) => one_for_all(matches!(alpha, Value::Device(_))),
+        Action::Rotm(Param::Device(params)) => matches!(params, Operand::Strided(_, 0)),
+        _ => true,
+    };
+    let has_y = Change::of(&args.action).has_y();
+    match vectors.extents {
+        Extents::Uniform { n, incx: 1, incy } if same_scalars && (!has_y || incy == 1) => {
+            let is_next = |operand| matches!(operand, Operand::Strided(_, stride) if stride == n);
+            match n.checked_mul(vectors.batch.count) {
+                Some(all) if is_next(vectors.x) && (!has_y || is_next(vectors.y)) => Vectors {
+                    extents: Extents::Uniform { n: all, incx: 1, incy },
+                    batch: Batch { count: 1, ..vectors.batch },
+                    ..vectors
+                },
+                _ => vectors,
+            }
+        }
+        _ => vectors,
+    }
+}
+
+/// Whether neighbouring elements lie next to each other and, as far as the host knows, on whole vectors of the device.
+fn may_move_together<T: Scalar>(args: &Map<T>) -> bool {
+    let Extents::Uniform { incx: 1, incy, .. } = args.vectors.extents else { return false };
+    let is_whole = |operand: Operand<*mut T>| match operand {
+        Operand::Strided(base, stride) => {
+            base.addr().is_multiple_of(TOGETHER_BYTES)
+                && (args.vectors.batch.count == 1
+                    || (stride as usize).wrapping_mul(size_of::<T>()).is_multiple_of(TOGETHER_BYTES))
+        }
+        // The kernel looks at each.
+        Operand::Pointers(_) => true,
+    };
+    let has_y = Change::of(&args.action).has_y();
+    is_whole(args.vectors.x) && (!has_y || (incy == 1 && is_whole(args.vectors.y)))
+}
+
+impl<T: Scalar> Action<T> {
     fn arguments(&self) -> &'static [&'static str] {
         match self {
             Self::Scal(_) | Self::RealScal(_) => &["n", "alpha", "x", "incx"],

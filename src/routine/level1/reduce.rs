@@ -1,55 +1,12 @@
 //! asum, nrm2, dot, iamax, iamin: one number for each vector, or pair of vectors.
 
-use std::ffi::c_void;
-
-use super::Vectors;
+use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
+use crate::problem::level1::{Extents, Reduce, Reduction};
 use crate::scalar::Scalar;
-use crate::trace;
-
-/// What is computed, and where the results go: entry b's is the b-th.
-#[derive(Clone, Copy, Debug)]
-pub enum Reduction<T: Scalar> {
-    /// Σ |re x| + |im x|.
-    Asum(*mut T::Real),
-    /// √Σ|x|², safe from overflow and underflow.
-    Nrm2(*mut T::Real),
-    /// Σ x·y, or Σ conj(x)·y.
-    Dot { conj: bool, results: *mut T },
-    /// The first element, counted from 1, with the largest |re| + |im|; 0 of none.
-    Iamax(Indices),
-    /// The same with the smallest.
-    Iamin(Indices),
-}
-
-/// Results that are indices, as wide as the exported name has its integers.
-#[derive(Clone, Copy, Debug)]
-pub enum Indices {
-    I32(*mut i32),
-    I64(*mut i64),
-}
-
-impl From<*mut i32> for Indices {
-    fn from(results: *mut i32) -> Self {
-        Self::I32(results)
-    }
-}
-
-impl From<*mut i64> for Indices {
-    fn from(results: *mut i64) -> Self {
-        Self::I64(results)
-    }
-}
-
-#[derive(Clone, Copy, Debug)]
-pub struct Reduce<T: Scalar> {
-    pub vectors: Vectors<T>,
-    pub reduction: Reduction<T>,
-    /// Results are in the backend's memory, and nothing waits for them; otherwise they are in host memory when the
-    /// call returns.
-    pub on_device: bool,
-}
+use crate::tuning::level1::{Kind, Shape};
+use crate::{trace, tuning};
 
 /// Computes the results. Those of empty vectors are 0.
 ///
@@ -73,7 +30,7 @@ pub unsafe fn reduce<T: Scalar>(exec: &Exec, mut args: Reduce<T>) -> Result<()> 
         return Ok(());
     }
     trace::launch(
-        exec,
+        || exec.wait(),
         || args.summary(),
         || match exec {
             Exec::Host => {
@@ -82,35 +39,31 @@ pub unsafe fn reduce<T: Scalar>(exec: &Exec, mut args: Reduce<T>) -> Result<()> 
                 Ok(())
             }
             // SAFETY: of the caller.
-            Exec::Cuda(queue) => unsafe { cuda::level1::reduce(queue, &args) },
+            Exec::Cuda(queue) => unsafe { on_device(queue, &args) },
         },
     )
 }
 
+/// Plans the call, and launches it.
+///
+/// # Safety
+/// As [`reduce`], and the arguments are checked.
+unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
+    let shape = match args.vectors.extents {
+        // SAFETY: of the caller.
+        Extents::Uniform { n: 0, .. } => return unsafe { cuda::level1::clear(queue, args) },
+        Extents::Uniform { n, .. } if args.vectors.are_single() => Shape::Single(n),
+        Extents::Uniform { n, .. } => Shape::Uniform(n),
+        Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
+    };
+    let (kind, count) = (Kind::of(&args.reduction), args.vectors.batch.count);
+    let plan = tuning::level1::reduce(queue.context.device, kind, T::PRECISION, shape, count)?;
+    trace::plan(&plan);
+    // SAFETY: of the caller.
+    unsafe { cuda::level1::launch_reduce(queue, &plan, args) }
+}
+
 impl<T: Scalar> Reduction<T> {
-    /// BLAS's name of it, without the letters of precision.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Asum(_) => "asum",
-            Self::Nrm2(_) => "nrm2",
-            Self::Dot { .. } if !T::IS_COMPLEX => "dot",
-            Self::Dot { conj: false, .. } => "dotu",
-            Self::Dot { conj: true, .. } => "dotc",
-            Self::Iamax(_) => "iamax",
-            Self::Iamin(_) => "iamin",
-        }
-    }
-
-    /// Where the results go, and the bytes of one.
-    pub fn results(&self) -> (*mut c_void, usize) {
-        match *self {
-            Self::Asum(results) | Self::Nrm2(results) => (results.cast(), size_of::<T::Real>()),
-            Self::Dot { results, .. } => (results.cast(), size_of::<T>()),
-            Self::Iamax(Indices::I32(results)) | Self::Iamin(Indices::I32(results)) => (results.cast(), 4),
-            Self::Iamax(Indices::I64(results)) | Self::Iamin(Indices::I64(results)) => (results.cast(), 8),
-        }
-    }
-
     fn arguments(&self) -> &'static [&'static str] {
         match self {
             Self::Dot { .. } => &["n", "x", "incx", "y", "incy", "result"],

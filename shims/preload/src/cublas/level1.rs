@@ -3,9 +3,11 @@
 use std::ffi::c_int;
 
 use kblas::error::Result;
-use kblas::routine::level1::Vectors;
-use kblas::routine::level1::map::{self, Action, Map};
-use kblas::routine::level1::reduce::{self, Indices, Reduce, Reduction};
+use kblas::problem::level1::Vectors;
+use kblas::problem::level1::{Action, Map};
+use kblas::problem::level1::{Indices, Reduce, Reduction};
+use kblas::routine::level1::map;
+use kblas::routine::level1::reduce;
 use kblas::scalar::{Scalar, c32, c64};
 
 use super::*;

@@ -3,8 +3,10 @@
 use std::ffi::{c_int, c_longlong, c_uint};
 
 use kblas::error::Result;
-use kblas::routine::gemv::{self, Batch, Gemv, Op, Operand};
-use kblas::routine::symv::{self, Symv, Uplo};
+use kblas::problem::{Batch, Gemv, Op, Operand};
+use kblas::problem::{Symv, Uplo};
+use kblas::routine::gemv;
+use kblas::routine::symv;
 use kblas::scalar::{Scalar, c32, c64};
 
 use super::*;

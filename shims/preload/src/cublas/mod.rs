@@ -12,7 +12,7 @@ use std::ptr;
 use kblas::backend::{Exec, cuda};
 use kblas::capi::{KBLAS_POINTER_MODE_DEVICE, kblasPointerMode_t};
 use kblas::error::{KBLAS_STATUS_NOT_INITIALIZED, KBLAS_STATUS_SUCCESS, Status};
-use kblas::routine::args::Value;
+use kblas::problem::Value;
 use kblas::scalar::Scalar;
 use kblas_loader::Address;
 

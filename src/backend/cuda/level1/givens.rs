@@ -1,10 +1,10 @@
 //! rotg, rotmg of numbers on the GPU.
 
-use crate::backend::cuda::kernels::Blocks;
-use crate::backend::cuda::kernels::*;
+use crate::backend::cuda::launch::Blocks;
 use crate::backend::cuda::queue::Queue;
 use crate::error::Result;
-use crate::routine::level1::givens::{Rotg, Rotmg};
+use crate::kernels::*;
+use crate::problem::level1::{Rotg, Rotmg};
 use crate::scalar::{Precision, Scalar};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};

@@ -3,15 +3,14 @@
 use super::vectors::Vectors;
 use super::{List, Scratch, launch_ragged};
 use crate::backend::cuda::batch::{BatchScalar, Entries, Form, Many, Only, OnlyEntry, OnlyScalar};
-use crate::backend::cuda::kernels::Blocks;
+use crate::backend::cuda::launch::Blocks;
 use crate::backend::cuda::queue::Queue;
 use crate::error::Result;
-use crate::routine::args::{Batch, Operand, Value};
-use crate::routine::level1::map::{Action, Map, Param};
-use crate::routine::level1::{self, Extents};
+use crate::problem::Value;
+use crate::problem::level1::Extents;
+use crate::problem::level1::{Action, Map, Param};
 use crate::scalar::Scalar;
-use crate::tuning::level1::{Change, Cut, MapPlan, Shape, TOGETHER_BYTES, block};
-use crate::{trace, tuning};
+use crate::tuning::level1::{Cut, MapPlan, block};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -113,26 +112,8 @@ impl<T: Scalar, F: Form> Scalars<T, F> {
 /// Queues the change of the vectors.
 ///
 /// # Safety
-/// The sizes are checked; the pointers lead to device memory as large as BLAS says.
-pub unsafe fn map<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
-    let args = Map { vectors: collapsed(args), ..*args };
-    let shape = match args.vectors.extents {
-        Extents::Uniform { n, .. } if SingleArgs::new(&args).is_some() => Shape::Single(n),
-        Extents::Uniform { n, .. } => Shape::Uniform(n),
-        Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
-    };
-    let (count, together) = (args.vectors.batch.count, may_move_together(&args));
-    let plan = tuning::level1::map(queue.context.device, change(&args.action), T::PRECISION, shape, count, together)?;
-    trace::plan(&plan);
-    // SAFETY: of the caller.
-    unsafe { launch(queue, &plan, &args) }
-}
-
-/// Queues it in the given way; the tests run every kernel so.
-///
-/// # Safety
-/// As [`map`], and the plan is one for these arguments, which are not empty.
-#[doc(hidden)]
+/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments,
+/// which are not empty.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &MapPlan, args: &Map<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     if let MapPlan::Single(flat) = plan {
@@ -196,62 +177,6 @@ unsafe fn round<T: Scalar>(
             }
         }
     }
-}
-
-fn change<T: Scalar>(action: &Action<T>) -> Change {
-    match action {
-        Action::Scal(_) => Change::Scal,
-        Action::RealScal(_) => Change::RealScal,
-        Action::Axpy(_) => Change::Axpy,
-        Action::Copy => Change::Copy,
-        Action::Swap => Change::Swap,
-        Action::Rot { .. } => Change::Rot,
-        Action::RealRot { .. } => Change::RealRot,
-        Action::Rotm(_) => Change::Rotm,
-    }
-}
-
-/// The vectors of the call, with those of a batch that follow one another without a gap taken for one.
-fn collapsed<T: Scalar>(args: &Map<T>) -> level1::Vectors<T> {
-    let vectors = args.vectors;
-    let one_for_all = |on_device: bool| !on_device || vectors.batch.alpha_stride == 0;
-    let same_scalars = match args.action {
-        Action::Scal(alpha) | Action::Axpy(alpha) => one_for_all(matches!(alpha, Value::Device(_))),
-        Action::RealScal(alpha) => one_for_all(matches!(alpha, Value::Device(_))),
-        Action::Rotm(Param::Device(params)) => matches!(params, Operand::Strided(_, 0)),
-        _ => true,
-    };
-    let has_y = change(&args.action).has_y();
-    match vectors.extents {
-        Extents::Uniform { n, incx: 1, incy } if same_scalars && (!has_y || incy == 1) => {
-            let is_next = |operand| matches!(operand, Operand::Strided(_, stride) if stride == n);
-            match n.checked_mul(vectors.batch.count) {
-                Some(all) if is_next(vectors.x) && (!has_y || is_next(vectors.y)) => level1::Vectors {
-                    extents: Extents::Uniform { n: all, incx: 1, incy },
-                    batch: Batch { count: 1, ..vectors.batch },
-                    ..vectors
-                },
-                _ => vectors,
-            }
-        }
-        _ => vectors,
-    }
-}
-
-/// Whether neighbouring elements lie next to each other and, as far as the host knows, on whole vectors of the device.
-fn may_move_together<T: Scalar>(args: &Map<T>) -> bool {
-    let Extents::Uniform { incx: 1, incy, .. } = args.vectors.extents else { return false };
-    let is_whole = |operand: Operand<*mut T>| match operand {
-        Operand::Strided(base, stride) => {
-            base.addr().is_multiple_of(TOGETHER_BYTES)
-                && (args.vectors.batch.count == 1
-                    || (stride as usize).wrapping_mul(size_of::<T>()).is_multiple_of(TOGETHER_BYTES))
-        }
-        // The kernel looks at each.
-        Operand::Pointers(_) => true,
-    };
-    let has_y = change(&args.action).has_y();
-    is_whole(args.vectors.x) && (!has_y || (incy == 1 && is_whole(args.vectors.y)))
 }
 
 /// The structs of this file, for elements that C++ calls `element`.

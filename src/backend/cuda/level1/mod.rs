@@ -6,11 +6,11 @@ mod reduce;
 mod vectors;
 
 pub use givens::{rotg, rotmg};
-pub use map::{launch as launch_map, map};
-pub use reduce::{launch as launch_reduce, reduce};
+pub use map::launch as launch_map;
+pub use reduce::{clear, launch as launch_reduce};
 
 use super::driver::*;
-use super::kernels::{Blocks, launch_both};
+use super::launch::{Blocks, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::Result;

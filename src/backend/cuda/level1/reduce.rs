@@ -7,15 +7,14 @@ use super::vectors::Vectors;
 use super::{List, Scratch, launch_ragged};
 use crate::backend::cuda::batch::{Form, Only, OnlyEntry};
 use crate::backend::cuda::driver::*;
-use crate::backend::cuda::kernels::Blocks;
+use crate::backend::cuda::launch::Blocks;
 use crate::backend::cuda::queue::Queue;
 use crate::backend::cuda::workspace::RESULT_BYTES;
 use crate::error::*;
-use crate::routine::level1::Extents;
-use crate::routine::level1::reduce::{Indices, Reduce, Reduction};
+use crate::problem::level1::Extents;
+use crate::problem::level1::{Indices, Reduce, Reduction};
 use crate::scalar::Scalar;
-use crate::tuning::level1::{Cut, Kind, Pieces, ReducePlan, Shape, Single, block};
-use crate::{trace, tuning};
+use crate::tuning::level1::{Cut, Kind, Pieces, ReducePlan, Single, block};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -85,41 +84,30 @@ fn flags<T: Scalar>(reduction: &Reduction<T>) -> (bool, bool) {
     }
 }
 
-/// Queues the reductions; with results on the host, waits for the stream and leaves them there.
+/// Queues zeros for the results: those of empty vectors.
+///
+/// # Safety
+/// There is room for as many results where they go, which is device memory.
+pub unsafe fn clear<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
+    let (results, bytes) = args.reduction.results();
+    let bytes = bytes * args.vectors.batch.count as usize;
+    let _entered = queue.context.enter()?;
+    // SAFETY: of the caller; 0 is all bits 0 in every type of result.
+    check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", unsafe {
+        cuMemsetD8Async(results as CUdeviceptr, 0, bytes, queue.stream)
+    })
+}
+
+/// Queues the reductions.
 ///
 /// # Safety
 /// The sizes are checked; the pointers lead to device memory as large as BLAS says, the results where `on_device` says.
-pub unsafe fn reduce<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
-    let count = args.vectors.batch.count;
-    let shape = match args.vectors.extents {
-        Extents::Uniform { n: 0, .. } => {
-            let (results, bytes) = args.reduction.results();
-            let _entered = queue.context.enter()?;
-            // SAFETY: as many results of the caller's; each is 0, which is all bits 0.
-            return check(KBLAS_STATUS_EXECUTION_FAILED, "cuMemsetD8Async", unsafe {
-                cuMemsetD8Async(results as CUdeviceptr, 0, bytes * count as usize, queue.stream)
-            });
-        }
-        Extents::Uniform { n, .. } if SingleArgs::new(args).is_some() => Shape::Single(n),
-        Extents::Uniform { n, .. } => Shape::Uniform(n),
-        Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
-    };
-    let plan = tuning::level1::reduce(queue.context.device, kind(&args.reduction), T::PRECISION, shape, count)?;
-    trace::plan(&plan);
-    // SAFETY: of the caller.
-    unsafe { launch(queue, &plan, args) }
-}
-
-/// Queues it in the given way; the tests run every kernel so.
-///
-/// # Safety
-/// As [`reduce`], and the plan is one for these arguments, which are not empty.
-#[doc(hidden)]
+/// The plan is one for these arguments, which are not empty.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
     let (results, result_bytes) = args.reduction.results();
     let count = args.vectors.batch.count;
-    let sum_bytes = kind(&args.reduction).sum_bytes(T::PRECISION);
+    let sum_bytes = Kind::of(&args.reduction).sum_bytes(T::PRECISION);
     // Results on their way to the host go into memory of it; if they are many, through at most a quarter of the workspace.
     let room = queue.own_workspace_bytes();
     let copied = match args.on_device || count as usize <= RESULT_BYTES / result_bytes {
@@ -245,15 +233,6 @@ unsafe fn round<T: Scalar>(
                 launch_ragged(queue, scratch, plan, count, &kernel_args)
             }
         }
-    }
-}
-
-fn kind<T: Scalar>(reduction: &Reduction<T>) -> Kind {
-    match reduction {
-        Reduction::Asum(_) => Kind::Asum,
-        Reduction::Nrm2(_) => Kind::Nrm2,
-        Reduction::Dot { .. } => Kind::Dot,
-        Reduction::Iamax(_) | Reduction::Iamin(_) => Kind::Iamax,
     }
 }
 

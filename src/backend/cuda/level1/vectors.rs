@@ -3,8 +3,8 @@
 use std::ptr;
 
 use crate::backend::cuda::batch::Entries;
-use crate::routine::args::Operand;
-use crate::routine::level1::{self, Extents};
+use crate::problem::Operand;
+use crate::problem::level1::{self as problem, Extents};
 use crate::scalar::Scalar;
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
@@ -34,7 +34,7 @@ pub struct Vectors<T> {
 
 impl<T: Scalar> Vectors<T> {
     /// `count` entries from entry `from` on.
-    pub fn new(vectors: &level1::Vectors<T>, from: i64, count: i64) -> Self {
+    pub fn new(vectors: &problem::Vectors<T>, from: i64, count: i64) -> Self {
         let skip = from as usize;
         let none = Lengths { offsets: ptr::null(), n: ptr::null(), incx: ptr::null(), incy: ptr::null() };
         let (mut n, mut incx, mut incy, mut lengths) = (0, 1, 1, none);

@@ -1,6 +1,6 @@
 //! rotg and rotmg of numbers on the host, in double precision for every type: what the kernels compute, to the bit.
 
-use crate::routine::level1::givens::{Rotg, Rotmg};
+use crate::problem::level1::{Rotg, Rotmg};
 use crate::scalar::{Scalar, c64};
 
 /// # Safety

@@ -1,8 +1,8 @@
 //! scal, axpy, copy, swap, rot, rotm on host memory.
 
 use super::{Strand, entry, scalar_of};
-use crate::routine::args::Operand;
-use crate::routine::level1::map::{Action, Map, Param};
+use crate::problem::Operand;
+use crate::problem::level1::{Action, Map, Param};
 use crate::scalar::Scalar;
 
 /// # Safety

@@ -10,8 +10,8 @@ pub use givens::{rotg, rotmg};
 pub use map::map;
 pub use reduce::reduce;
 
-use crate::routine::args::{Operand, Value};
-use crate::routine::level1::{Extents, Vectors};
+use crate::problem::level1::{Extents, Vectors};
+use crate::problem::{Operand, Value};
 use crate::scalar::Scalar;
 
 /// One vector: logical element i is `inc * i` elements behind `first`.

@@ -1,7 +1,7 @@
 //! asum, nrm2, dot, iamax, iamin on host memory.
 
 use super::{Strand, entry};
-use crate::routine::level1::reduce::{Indices, Reduce, Reduction};
+use crate::problem::level1::{Indices, Reduce, Reduction};
 use crate::scalar::{Scalar, c64};
 
 /// # Safety

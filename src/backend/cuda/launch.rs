@@ -1,8 +1,7 @@
-//! The kernel instances: listed by `kernels/*.def`, compiled into the images that the library carries, loaded on first
-//! use, launched.
+//! Kernels are loaded on first use, and launched.
 
 use std::cell::Cell;
-use std::ffi::{CStr, c_int, c_void};
+use std::ffi::{c_int, c_void};
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -11,31 +10,7 @@ use super::context::{Context, Uncaptured};
 use super::driver::*;
 use super::queue::Queue;
 use crate::error::*;
-use crate::scalar::Precision;
-
-/// One instance of a kernel template.
-#[derive(Debug)]
-pub struct Kernel {
-    /// Its place in [`KERNELS`].
-    id: usize,
-    /// The place in [`IMAGES`] of the image that has it.
-    image: usize,
-    symbol: &'static CStr,
-    pub name: &'static str,
-    pub family: Family,
-    pub precision: Precision,
-    /// The template's numbers, as the .def line has them.
-    pub params: &'static [u32],
-    /// The same for batches, where it has a kernel of its own.
-    pub many: Option<&'static Kernel>,
-}
-
-/// An embedded file at an address that the driver can read it from.
-#[repr(C, align(64))]
-struct Image<Bytes: ?Sized>(Bytes);
-
-// Family, KERNELS, IMAGES, and one static `Kernel` for each line of the .def files.
-include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
+use crate::kernels::{IMAGES, KERNELS, Kernel};
 
 /// What one context has of the kernels: each is loaded at its first use.
 pub struct Functions {
@@ -73,11 +48,6 @@ fn loaded(refusal: &Refusal, step: &str, outcome: Outcome) -> Result<()> {
 }
 
 impl Kernel {
-    /// Its place in [`KERNELS`].
-    pub fn id(&self) -> usize {
-        self.id
-    }
-
     /// The kernel's function in the current context, which is `context`.
     #[inline]
     fn function<'a>(&self, context: &'a Context) -> Result<(CUfunction, &'a Function)> {

@@ -1,91 +1,10 @@
-//! Words that the arguments of many routines share, and the checks that name what is wrong with them.
+//! Operands and scalars: where a call has them, and how many problems it is.
 
-use std::ffi::c_char;
 use std::fmt;
 
+use super::check::not_null;
 use crate::error::{Error, Result};
 use crate::scalar::Scalar;
-
-/// What op(A) stands for: A, Aᵀ or Aᴴ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Op {
-    N,
-    T,
-    C,
-}
-
-impl Op {
-    /// The argument `trans` at `position`, as cuBLAS numbers it.
-    pub fn from_number(position: u32, number: u32) -> Result<Self> {
-        match number {
-            0 => Ok(Self::N),
-            1 => Ok(Self::T),
-            2 => Ok(Self::C),
-            _ => Err(Error::argument(position, "trans", format!("is {number}, not KBLAS_OP_N, _T or _C"))),
-        }
-    }
-
-    /// The argument `trans` at `position`, as BLAS letters it.
-    pub fn from_letter(position: u32, letter: c_char) -> Result<Self> {
-        match letter as u8 {
-            b'N' | b'n' => Ok(Self::N),
-            b'T' | b't' => Ok(Self::T),
-            b'C' | b'c' => Ok(Self::C),
-            other => Err(Error::argument(
-                position,
-                "trans",
-                format!("is '{}', not N, T or C", char::from(other).escape_default()),
-            )),
-        }
-    }
-
-    /// Elements of x and of y in y := op(A)·x, with A stored m × n.
-    pub fn lengths(self, m: i64, n: i64) -> (i64, i64) {
-        match self {
-            Self::N => (n, m),
-            Self::T | Self::C => (m, n),
-        }
-    }
-}
-
-/// Which triangle of a symmetric or Hermitian matrix is stored. The other one is never read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Uplo {
-    Lower,
-    Upper,
-}
-
-impl Uplo {
-    /// The argument `uplo` at `position`, as cuBLAS numbers it.
-    pub fn from_number(position: u32, number: u32) -> Result<Self> {
-        match number {
-            0 => Ok(Self::Lower),
-            1 => Ok(Self::Upper),
-            _ => Err(Error::argument(position, "uplo", format!("is {number}, not KBLAS_FILL_MODE_LOWER or _UPPER"))),
-        }
-    }
-
-    /// The argument `uplo` at `position`, as BLAS letters it.
-    pub fn from_letter(position: u32, letter: c_char) -> Result<Self> {
-        match letter as u8 {
-            b'L' | b'l' => Ok(Self::Lower),
-            b'U' | b'u' => Ok(Self::Upper),
-            other => Err(Error::argument(
-                position,
-                "uplo",
-                format!("is '{}', not L or U", char::from(other).escape_default()),
-            )),
-        }
-    }
-
-    /// As BLAS letters it.
-    pub fn letter(self) -> char {
-        match self {
-            Self::Lower => 'L',
-            Self::Upper => 'U',
-        }
-    }
-}
 
 /// An address in the backend's memory: `*const T` or `*mut T`.
 pub trait Pointer: Copy + PartialEq {
@@ -283,57 +202,6 @@ impl<T: fmt::Debug> fmt::Debug for Value<T> {
             Self::Device(pointer) => write!(f, "*{pointer:?}"),
         }
     }
-}
-
-pub fn not_negative(position: u32, name: &'static str, size: i64) -> Result<()> {
-    if size < 0 {
-        return Err(Error::argument(position, name, format!("is {size}, less than 0")));
-    }
-    Ok(())
-}
-
-pub fn positive(position: u32, name: &'static str, size: i64) -> Result<()> {
-    if size <= 0 {
-        return Err(Error::argument(position, name, format!("is {size}, not greater than 0")));
-    }
-    Ok(())
-}
-
-/// A leading dimension reaches from one column to the next past `rows` rows.
-pub fn leading_dimension(position: u32, name: &'static str, lda: i64, rows: i64) -> Result<()> {
-    let least = rows.max(1);
-    if lda < least {
-        return Err(Error::argument(position, name, format!("is {lda}, less than {least}")));
-    }
-    Ok(())
-}
-
-pub fn increment(position: u32, name: &'static str, inc: i64) -> Result<()> {
-    if inc == 0 {
-        return Err(Error::argument(position, name, "is 0"));
-    }
-    Ok(())
-}
-
-/// The first row or column of a submatrix, out of `size`; at the end nothing is left of the matrix.
-pub fn offset(position: u32, name: &'static str, offset: i64, size: i64) -> Result<()> {
-    if !(0..=size).contains(&offset) {
-        return Err(Error::argument(position, name, format!("is {offset}, not one of 0 to {size}")));
-    }
-    Ok(())
-}
-
-/// How far the address that BLAS is given moves when the first `offset` elements of a vector are skipped. With a
-/// negative increment they are those at the far end, and it stays.
-pub fn skipped(offset: i64, inc: i64) -> i64 {
-    offset * inc.max(0)
-}
-
-pub fn not_null<T>(position: u32, name: &'static str, pointer: *const T) -> Result<()> {
-    if pointer.is_null() {
-        return Err(Error::argument(position, name, "is null"));
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,0 +1,25 @@
+//! Copies of vectors and matrices between the host and the backend's memory.
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    ToDevice,
+    ToHost,
+}
+
+/// `height` runs of `width` bytes, a pitch apart on either side.
+#[derive(Clone, Copy, Debug)]
+pub struct Copy2d {
+    pub direction: Direction,
+    pub from: *const u8,
+    pub from_pitch: usize,
+    pub to: *mut u8,
+    pub to_pitch: usize,
+    pub width: usize,
+    pub height: usize,
+}
+
+impl Copy2d {
+    pub fn is_contiguous(&self) -> bool {
+        self.height == 1 || (self.from_pitch == self.width && self.to_pitch == self.width)
+    }
+}

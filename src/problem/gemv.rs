@@ -1,0 +1,22 @@
+//! gemv: y := alpha·op(A)·x + beta·y.
+
+use super::{Batch, Op, Operand, Value};
+
+/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
+/// addresses alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Gemv<T> {
+    pub op: Op,
+    /// Rows and columns of A as stored.
+    pub m: i64,
+    pub n: i64,
+    pub alpha: Value<T>,
+    pub a: Operand<*const T>,
+    pub lda: i64,
+    pub x: Operand<*const T>,
+    pub incx: i64,
+    pub beta: Value<T>,
+    pub y: Operand<*mut T>,
+    pub incy: i64,
+    pub batch: Batch,
+}

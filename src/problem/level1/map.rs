@@ -1,0 +1,69 @@
+//! scal, axpy, copy, swap, rot, rotm: each element of a vector, or of two, by itself.
+
+use super::Vectors;
+use crate::problem::{Operand, Value};
+use crate::scalar::Scalar;
+
+/// What becomes of the elements.
+#[derive(Clone, Copy, Debug)]
+pub enum Action<T: Scalar> {
+    /// x := alpha·x. An alpha of 1 leaves x as it is, whatever it is.
+    Scal(Value<T>),
+    /// The same with a real alpha on complex x.
+    RealScal(Value<T::Real>),
+    /// y := alpha·x + y. An alpha of 0 leaves y as it is, whatever x is.
+    Axpy(Value<T>),
+    /// y := x.
+    Copy,
+    /// x and y change places.
+    Swap,
+    /// (x, y) := (c·x + s·y, c·y − conj(s)·x).
+    Rot { c: Value<T::Real>, s: Value<T> },
+    /// The same with a real s on complex vectors.
+    RealRot { c: Value<T::Real>, s: Value<T::Real> },
+    /// (x, y) := H·(x, y), H being `param[1..5]` by columns with the entries implied that the flag `param[0]` implies.
+    Rotm(Param<T>),
+}
+
+/// The five numbers of rotm.
+#[derive(Clone, Copy, Debug)]
+pub enum Param<T> {
+    Host([T; 5]),
+    /// Each entry has its own, in the backend's memory.
+    Device(Operand<*const T>),
+}
+
+impl<T: Scalar> Param<T> {
+    /// The numbers at `pointer`.
+    ///
+    /// # Safety
+    /// With `on_device` false, `pointer` is null or leads to five T in host memory.
+    pub unsafe fn new(on_device: bool, pointer: *const T) -> Self {
+        if on_device || pointer.is_null() {
+            Self::Device(Operand::Strided(pointer, 0))
+        } else {
+            // SAFETY: of the caller.
+            Self::Host(unsafe { pointer.cast::<[T; 5]>().read_unaligned() })
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Map<T: Scalar> {
+    pub vectors: Vectors<T>,
+    pub action: Action<T>,
+}
+
+impl<T: Scalar> Action<T> {
+    /// BLAS's name of it, without the letters of precision.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Scal(_) | Self::RealScal(_) => "scal",
+            Self::Axpy(_) => "axpy",
+            Self::Copy => "copy",
+            Self::Swap => "swap",
+            Self::Rot { .. } | Self::RealRot { .. } => "rot",
+            Self::Rotm(_) => "rotm",
+        }
+    }
+}

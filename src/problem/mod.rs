@@ -1,0 +1,16 @@
+//! What a call is: the arguments of each routine in BLAS's order, and the words that they share. It knows nothing of where
+//! a call runs.
+
+pub mod check;
+mod copy;
+mod gemv;
+pub mod level1;
+mod op;
+mod operand;
+mod symv;
+
+pub use copy::{Copy2d, Direction};
+pub use gemv::Gemv;
+pub use op::{Op, Uplo};
+pub use operand::{Batch, Operand, Pointer, Value};
+pub use symv::Symv;

@@ -35,6 +35,7 @@ cargo_test_list
 
 section "the tests' own frame"
 check "queue of tests" 60 python3 scripts/jobs_test.py
+check "rooms: nothing points up" 60 python3 scripts/rooms.py
 
 section "cargo tests"
 for suite in $cargo_suites; do

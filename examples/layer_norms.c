@@ -2,8 +2,9 @@
  *
  *   layer_norms
  *
- * The gradients of all layers lie one behind the other in one vector, as optimisers keep them. One call of nrm2 takes
- * the norms of all layers, small and large ones, and a call of scal scales those that are too long.
+ * The gradients of all layers lie one behind the other in one vector, as optimisers keep them. One call of
+ * kblasSnrm2Segmented takes the norms of all layers, small and large ones, and a call of scal scales those that are too
+ * long.
  */
 #include <kblas.h>
 #include <math.h>

@@ -26,7 +26,8 @@ ROOMS = [
     ["tuning"],
     ["kernels", "problem"],
     ["trace"],
-    ["env", "scalar", "error"],
+    ["env", "error", "routines"],
+    ["scalar"],
 ]
 
 # The crates that use the library, which uses none of them, and the folders of CUDA sources.

@@ -11,6 +11,7 @@ pub mod error;
 pub mod kernels;
 pub mod problem;
 pub mod routine;
+pub mod routines;
 pub mod scalar;
 pub mod trace;
 pub mod tuning;

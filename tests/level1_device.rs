@@ -411,7 +411,7 @@ fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
     lens
 }
 
-/// No kernel and no number of blocks may change a bit of a result. `extreme`: of numbers that nrm2 has to read twice.
+/// No kernel and no number of blocks may change a bit of a result. `extreme`: of numbers that a norm has to read twice.
 fn reduction_kernel<T: Level1>(
     kernel: &'static Kernel, kind: Kind, shape: &str, other: &'static Kernel, extreme: bool, rng: &mut Rng,
 ) {

@@ -1,6 +1,7 @@
 //! What the command line, the measuring and the reporting speak of: suites, the routines of level 1.
 
 use clap::ValueEnum;
+use kblas::routines::ROUTINES;
 use kblas::scalar::Precision;
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
@@ -81,23 +82,17 @@ impl Routine {
     pub fn name(self, precision: Precision) -> &'static str {
         let single = matches!(precision, Precision::S | Precision::C);
         match self {
-            Self::Asum => "asum",
-            Self::Nrm2 => "nrm2",
             Self::Dot if is_complex(precision) => "dotu",
-            Self::Dot => "dot",
-            Self::Dotc => "dotc",
-            Self::Iamax => "iamax",
-            Self::Iamin => "iamin",
-            Self::Scal => "scal",
             Self::RealScal if single => "sscal",
             Self::RealScal => "dscal",
-            Self::Axpy => "axpy",
-            Self::Copy => "copy",
-            Self::Swap => "swap",
-            Self::Rot => "rot",
             Self::RealRot if single => "srot",
             Self::RealRot => "drot",
-            Self::Rotm => "rotm",
+            // The library's list has the others' words.
+            _ => {
+                let name = format!("{self:?}");
+                let listed = ROUTINES.iter().find(|routine| routine.word.eq_ignore_ascii_case(&name));
+                listed.map_or_else(|| unreachable!("{name} is not in src/routines.rs"), |routine| routine.word)
+            }
         }
     }
 

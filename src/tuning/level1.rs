@@ -626,13 +626,8 @@ mod tests {
         (Change::Rotm, "rotm"),
     ];
 
-    fn routine(kind: Kind) -> &'static str {
-        match kind {
-            Kind::Asum => "asum",
-            Kind::Nrm2 => "nrm2",
-            Kind::Dot => "dot",
-            Kind::Iamax => "iamax",
-        }
+    fn routine(kind: Kind) -> String {
+        format!("{kind:?}").to_lowercase()
     }
 
     fn exists(change: Change, precision: Precision) -> bool {

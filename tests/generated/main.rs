@@ -1,13 +1,14 @@
 //! The files that are made from others, compared with the committed ones; `KBLAS_BLESS=1` writes them instead.
 //!
-//! The header is made from the sources, the Fortran module and the matrix of routines from the header. What documents show of
+//! The header is made from the sources, the Fortran module from the header, the matrix of routines from the list of them
+//! (src/routines.rs), with which every other place that has their names is compared. What documents show of
 //! result files is compared by the bench client's tests.
 
 mod fortran;
 mod header;
-mod level1;
 mod matrix;
 mod prototype;
+mod routines;
 
 use std::fs;
 use std::io::ErrorKind;

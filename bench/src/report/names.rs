@@ -127,9 +127,9 @@ mod tests {
         assert_eq!(Row { lda: 8, ..row(4, 3, 1.0) }.case_name(), "dgemv T 4 × 3, lda 8");
         assert_eq!(batch(row(4, 3, 1.0)).case_name(), "dgemv T 4 × 3 × 7, pointers");
         assert_eq!(Row { submatrix: Some(0), ..symmetric(9, 1.0) }.case_name(), "dsymv L 9, offset 0");
-        assert_eq!(vector("nrm2", 9, 1.0).case_name(), "dnrm2 of 9");
-        let ragged = Row { lengths: Some("one-long".into()), ..batch(vector("nrm2", 9, 1.0)) };
-        assert_eq!(ragged.case_name(), "dnrm2 of 9 × 7, one-long lengths, pointers");
+        assert_eq!(vector("asum", 9, 1.0).case_name(), "dasum of 9");
+        let ragged = Row { lengths: Some("one-long".into()), ..batch(vector("asum", 9, 1.0)) };
+        assert_eq!(ragged.case_name(), "dasum of 9 × 7, one-long lengths, pointers");
     }
 
     #[test]

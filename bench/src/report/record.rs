@@ -508,16 +508,16 @@ pub mod tests {
         let batch = |n, pointers| Row { batch: Some(9), pointers: Some(pointers), ..vector("scal", n, 25.0) };
         let ragged = Row { lengths: Some("log-normal".into()), ..batch(100, false) };
         let text = summary(&[
-            vector("nrm2", 1000, 20.0),
-            vector("nrm2", 100_000_000, 25.0),
+            vector("asum", 1000, 20.0),
+            vector("asum", 100_000_000, 25.0),
             batch(31, false),
             batch(32, false),
             batch(32, true),
             ragged,
         ]);
         for line in [
-            "nrm2: fraction 0.894 (geometric mean of 2), least 0.800 (dnrm2 n=100000000)\n",
-            "nrm2, n >= 100000000: fraction 0.800",
+            "asum: fraction 0.894 (geometric mean of 2), least 0.800 (dasum n=100000000)\n",
+            "asum, n >= 100000000: fraction 0.800",
             "scal, batches, n >= 31: ratio to cublas 1.600 (geometric mean of 3), least 1.600 (dscal n=31 batch=9)\n",
             "scal, ragged: fraction 0.800 (geometric mean of 1), least 0.800 (dscal n=100 batch=9 lengths=log-normal)\n",
             "dscal n=31 batch=9: per byte 0.969 of the speed of dscal n=32 batch=9\n",

@@ -1,4 +1,4 @@
-//! asum, nrm2, dot, iamax, iamin.
+//! The reductions.
 
 use super::*;
 use crate::problem::level1::{Indices, Reduce, Reduction};

@@ -1,4 +1,4 @@
-//! asum, nrm2, dot, iamax, iamin: one number for each vector, or pair of vectors.
+//! The reductions: one number for each vector, or pair of vectors.
 
 use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};

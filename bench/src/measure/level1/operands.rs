@@ -580,8 +580,8 @@ mod tests {
         assert!(layout.y + 1000 * 16 < layout.results);
         assert!(layout.pointers + 200 * 8 <= layout.bytes);
         assert!([layout.shared, layout.y, layout.results, layout.bytes].iter().all(|at| at % ALIGNMENT == 0));
-        let nrm2 = Layout::new(&Case::new(Precision::Z, Routine::Nrm2, 10).batch(100, Form::Strided));
-        assert!(nrm2.results == nrm2.y && nrm2.results + 100 * 8 <= nrm2.bytes);
+        let norms = Layout::new(&Case::new(Precision::Z, Routine::Nrm2, 10).batch(100, Form::Strided));
+        assert!(norms.results == norms.y && norms.results + 100 * 8 <= norms.bytes);
     }
 
     #[test]

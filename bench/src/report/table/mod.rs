@@ -376,18 +376,18 @@ mod tests {
         let complex = |row| Row { precision: 'c', ..row };
         let rows = [
             vector("scal", 1000, 40.0),
-            vector("nrm2", 1000, 25.0),
-            vector("nrm2", 4000, 20.0),
-            complex(vector("nrm2", 1000, 50.0)),
+            vector("asum", 1000, 25.0),
+            vector("asum", 4000, 20.0),
+            complex(vector("asum", 1000, 50.0)),
         ];
         let text = of(&rows);
-        let sentences = "Over all 3 cases of nrm2, n = 1000 to 4000: geometric mean of the ratio 1.37, least 0.80 (scnrm2 \
-                         of 1000); of the fraction 0.68, least 0.40 (scnrm2 of 1000).\nOver all 1 cases of scal: ";
+        let sentences = "Over all 3 cases of asum, n = 1000 to 4000: geometric mean of the ratio 1.37, least 0.80 (scasum \
+                         of 1000); of the fraction 0.68, least 0.40 (scasum of 1000).\nOver all 1 cases of scal: ";
         assert!(text.starts_with(sentences), "{text}");
         assert!(
             text.ends_with(
-                "| routine | 1000 | 4000 |\n|---|---|---|\n| dnrm2 | 0.80 / 1.60 | 1.00 / 2.00 |\n\
-                 | scnrm2 | 0.40 / 0.80 |  |\n| dscal | 0.50 / 1.00 |  |\n"
+                "| routine | 1000 | 4000 |\n|---|---|---|\n| dasum | 0.80 / 1.60 | 1.00 / 2.00 |\n\
+                 | scasum | 0.40 / 0.80 |  |\n| dscal | 0.50 / 1.00 |  |\n"
             ),
             "{text}"
         );
@@ -397,20 +397,20 @@ mod tests {
     fn batches_of_vectors_have_their_ratios_apart() {
         let alone = |row| Row { peer: None, peer_us: None, ratio: None, ..row };
         let rows = [
-            batch(alone(vector("nrm2", 8, 25.0)), false),
-            batch(alone(vector("nrm2", 8, 40.0)), true),
+            batch(alone(vector("asum", 8, 25.0)), false),
+            batch(alone(vector("asum", 8, 40.0)), true),
             batch(vector("dot", 8, 20.0), false),
             batch(vector("dot", 9, 40.0), false),
         ];
         let text = of(&rows);
         assert!(
-            text.contains("4 cases of nrm2 and dot in batches, n = 8 to 9: geometric mean of the ratio (2 cases) 1.41")
+            text.contains("4 cases of asum and dot in batches, n = 8 to 9: geometric mean of the ratio (2 cases) 1.41")
         );
         assert!(
             text.ends_with(
-                "Fraction:\n\n| routine | 8 | 9 |\n|---|---|---|\n| dnrm2 | 0.80 |  |\n| ddot | 1.00 | 0.50 |\n\n\
+                "Fraction:\n\n| routine | 8 | 9 |\n|---|---|---|\n| dasum | 0.80 |  |\n| ddot | 1.00 | 0.50 |\n\n\
                  Ratio, where cuBLAS has the like:\n\n| routine | 8 | 9 |\n|---|---|---|\n| ddot | 2.00 | 1.00 |\n\n\
-                 By arrays of pointers:\n\n| routine | 8 |\n|---|---|\n| dnrm2 | 0.50 |\n"
+                 By arrays of pointers:\n\n| routine | 8 |\n|---|---|\n| dasum | 0.50 |\n"
             ),
             "{text}"
         );
@@ -421,13 +421,13 @@ mod tests {
         let ragged = |lengths: &str, pointers, us| Row {
             lengths: Some(lengths.into()),
             ratio: None,
-            ..batch(vector("nrm2", 100, us), pointers)
+            ..batch(vector("asum", 100, us), pointers)
         };
         let text = of(&[ragged("log-normal", false, 25.0), ragged("log-normal", true, 40.0)]);
         let table =
-            "| routine | segments, log-normal | pointers, log-normal |\n|---|---|---|\n| dnrm2 | 0.80 | 0.50 |\n";
+            "| routine | segments, log-normal | pointers, log-normal |\n|---|---|---|\n| dasum | 0.80 | 0.50 |\n";
         assert!(text.ends_with(table), "{text}");
-        assert!(text.contains("cases of nrm2 on vectors of different lengths: "), "{text}");
+        assert!(text.contains("cases of asum on vectors of different lengths: "), "{text}");
     }
 
     #[test]
@@ -435,7 +435,7 @@ mod tests {
         let files = [
             vec![row(64, 64, 20.0), row(4, 8, 40.0)],
             vec![symmetric(64, 20.0), symmetric(1024, 25.0)],
-            vec![batch(vector("dot", 8, 20.0), false), Row { ratio: None, ..batch(vector("nrm2", 8, 20.0), false) }],
+            vec![batch(vector("dot", 8, 20.0), false), Row { ratio: None, ..batch(vector("asum", 8, 20.0), false) }],
         ];
         assert_eq!(
             overview(&files).unwrap(),
@@ -443,7 +443,7 @@ mod tests {
              | gemv on squares | 2.00 (least 2.00) | 1.00 |\n\
              | gemv on rectangles | 1.00 (least 1.00) | 0.50 |\n\
              | symv and hemv, n = 64 to 1024 | 1.79 (least 1.60); with atomics 1.34 (least 1.20) | 0.89 |\n\
-             | nrm2 and dot in batches | 2.00 (least 2.00; cuBLAS has 1 of 2 cases) | 1.00 |\n"
+             | asum and dot in batches | 2.00 (least 2.00; cuBLAS has 1 of 2 cases) | 1.00 |\n"
         );
         assert!(overview(&[vec![]]).is_err());
     }

@@ -1,4 +1,4 @@
-//! asum, nrm2, dot, iamax, iamin; scal, axpy, copy, swap.
+//! The reductions of level 1; scal, axpy, copy, swap.
 
 use std::ffi::c_int;
 

@@ -1,4 +1,4 @@
-//! asum, nrm2, dot, iamax, iamin on the GPU.
+//! The reductions on the GPU.
 
 use std::ffi::c_void;
 use std::ptr;

@@ -1,4 +1,4 @@
-//! asum, nrm2, dot, iamax, iamin on host memory.
+//! The reductions on host memory.
 
 use super::{Strand, entry};
 use crate::problem::level1::{Indices, Reduce, Reduction};

@@ -1,0 +1,172 @@
+//! The list of routines, a line each. What has a routine's name elsewhere follows from the list, or is compared with it by a
+//! test that says what is missing: `tests/generated/routines.rs`, and the bench client's.
+//!
+//! `docs/MATRIX.md` is made from it.
+
+use crate::scalar::Precision;
+
+/// A routine, in all its precisions and forms.
+#[derive(Debug)]
+pub struct Routine {
+    /// Its word, by which kblas-bench, the log and the documents have it.
+    pub word: &'static str,
+    pub level: u8,
+    /// Its files in src/problem, src/routine, src/backend/host and src/backend/cuda, which it may share with others.
+    pub home: &'static str,
+    /// What stands in front of the stem in the names for s, d, c and z; nothing where there is no such routine.
+    pub letters: Letters,
+    pub stem: &'static str,
+    /// The endings of its names, behind `kblas`, letters and stem.
+    pub forms: &'static [&'static str],
+    /// The endings of its names in KBLAS 4, behind `kblas_`, s, d, c or z, and stem.
+    pub legacy: &'static [&'static str],
+    pub reads: &'static [&'static str],
+    pub writes: &'static [&'static str],
+    /// The precisions in which libkblas_blas has it.
+    pub blas: &'static str,
+    /// The precisions in which libkblas_preload has it for programs of cuBLAS.
+    pub cublas: &'static str,
+}
+
+/// For s, d, c and z.
+pub type Letters = [&'static str; 4];
+
+const PLAIN: Letters = ["S", "D", "C", "Z"];
+const REAL: Letters = ["S", "D", "", ""];
+const COMPLEX: Letters = ["", "", "C", "Z"];
+/// A real result of complex vectors.
+const REAL_OF: Letters = ["S", "D", "Sc", "Dz"];
+/// Complex vectors with a real scalar.
+const WITH_REAL: Letters = ["", "", "Cs", "Zd"];
+const INDEX_OF: Letters = ["Is", "Id", "Ic", "Iz"];
+
+const ONE: &[&str] = &[""];
+const BATCHES: &[&str] = &["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64"];
+const LENGTHS: &[&str] =
+    &["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64", "Segmented", "Vbatched"];
+
+const NO: &[&str] = &[];
+const ASYNC: &[&str] = &["", "_async"];
+const OFFSET: &[&str] = &["", "_async", "_offset", "_offset_async"];
+const OFFSET_2: &[&str] = &["", "_async", "_offset", "_offset_async", "2", "2_async", "2_offset", "2_offset_async"];
+
+#[rustfmt::skip]
+pub static ROUTINES: &[Routine] = &[
+    // word, level, files, letters and stem; forms, KBLAS 4's; reads, writes; libkblas_blas, libkblas_preload
+    routine("asum",  1, "level1/reduce", REAL_OF,   "asum",  LENGTHS, NO,       &["x"], &["result"], "sdcz", "sdcz"),
+    routine("nrm2",  1, "level1/reduce", REAL_OF,   "nrm2",  LENGTHS, NO,       &["x"], &["result"], "sdcz", "sdcz"),
+    routine("dot",   1, "level1/reduce", REAL,      "dot",   LENGTHS, NO,       &["x", "y"], &["result"], "sd", "sd"),
+    routine("dotu",  1, "level1/reduce", COMPLEX,   "dotu",  LENGTHS, NO,       &["x", "y"], &["result"], "cz", "cz"),
+    routine("dotc",  1, "level1/reduce", COMPLEX,   "dotc",  LENGTHS, NO,       &["x", "y"], &["result"], "cz", "cz"),
+    routine("iamax", 1, "level1/reduce", INDEX_OF,  "amax",  LENGTHS, NO,       &["x"], &["result"], "sdcz", "sdcz"),
+    routine("iamin", 1, "level1/reduce", INDEX_OF,  "amin",  LENGTHS, NO,       &["x"], &["result"], "", "sdcz"),
+    routine("scal",  1, "level1/map",    PLAIN,     "scal",  LENGTHS, ASYNC,    &["x"], &["x"], "sdcz", "sdcz"),
+    routine("scal",  1, "level1/map",    WITH_REAL, "scal",  LENGTHS, NO,       &["x"], &["x"], "cz", "cz"),
+    routine("axpy",  1, "level1/map",    PLAIN,     "axpy",  LENGTHS, NO,       &["x", "y"], &["y"], "sdcz", "sdcz"),
+    routine("copy",  1, "level1/map",    PLAIN,     "copy",  BATCHES, NO,       &["x"], &["y"], "sdcz", "sdcz"),
+    routine("swap",  1, "level1/map",    PLAIN,     "swap",  BATCHES, NO,       &["x", "y"], &["x", "y"], "sdcz", "sdcz"),
+    routine("rot",   1, "level1/map",    PLAIN,     "rot",   BATCHES, NO,       &["x", "y"], &["x", "y"], "sd", ""),
+    routine("rot",   1, "level1/map",    WITH_REAL, "rot",   BATCHES, NO,       &["x", "y"], &["x", "y"], "cz", ""),
+    routine("rotm",  1, "level1/map",    REAL,      "rotm",  BATCHES, NO,       &["x", "y", "param"], &["x", "y"], "sd", ""),
+    routine("rotg",  1, "level1/givens", PLAIN,     "rotg",  ONE,     NO,       &["a", "b"], &["a", "b", "c", "s"], "sdcz", ""),
+    routine("rotmg", 1, "level1/givens", REAL,      "rotmg", ONE,     NO,       &["d1", "d2", "x1", "y1"], &["d1", "d2", "x1", "param"], "sd", ""),
+    routine("gemv",  2, "gemv",          PLAIN,     "gemv",  BATCHES, OFFSET_2, &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
+    routine("symv",  2, "symv",          PLAIN,     "symv",  BATCHES, OFFSET,   &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
+    routine("hemv",  2, "symv",          COMPLEX,   "hemv",  BATCHES, OFFSET,   &["A", "x", "y"], &["y"], "cz", "cz"),
+];
+
+#[allow(clippy::too_many_arguments)]
+const fn routine(
+    word: &'static str, level: u8, home: &'static str, letters: Letters, stem: &'static str,
+    forms: &'static [&'static str], legacy: &'static [&'static str], reads: &'static [&'static str],
+    writes: &'static [&'static str], blas: &'static str, cublas: &'static str,
+) -> Routine {
+    Routine { word, level, home, letters, stem, forms, legacy, reads, writes, blas, cublas }
+}
+
+/// One exported function of a routine.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Name {
+    pub name: String,
+    /// The same with its precision left open.
+    pub open: String,
+    pub precision: Precision,
+}
+
+const PRECISIONS: [Precision; 4] = [Precision::S, Precision::D, Precision::C, Precision::Z];
+
+impl Routine {
+    /// The precisions that there are, each with its letters.
+    fn precisions(&self) -> impl Iterator<Item = (Precision, &'static str)> {
+        PRECISIONS.into_iter().zip(self.letters).filter(|(_, letters)| !letters.is_empty())
+    }
+
+    /// The functions of kblas.h.
+    pub fn names(&self) -> Vec<Name> {
+        let mut names = Vec::new();
+        let all: Vec<_> = self.precisions().map(|(_, letters)| letters).collect();
+        let open = if self.letters == PLAIN { "<T>".to_owned() } else { format!("{{{}}}", all.join(",")) };
+        let stem = self.stem;
+        for (precision, letters) in self.precisions() {
+            for form in self.forms {
+                let [name, open] = [letters, &open].map(|letters| format!("kblas{letters}{stem}{form}"));
+                names.push(Name { name, open, precision });
+            }
+            for form in self.legacy {
+                let name = format!("kblas_{}{stem}{form}", precision.letter());
+                names.push(Name { name, open: format!("kblas_<t>{stem}{form}"), precision });
+            }
+        }
+        names
+    }
+
+    /// The plain names in a BLAS for the CPU, without prefix and ending: snrm2, scnrm2, isamax.
+    pub fn blas_names(&self) -> Vec<String> {
+        let has = self.precisions().filter(|(precision, _)| self.blas.contains(precision.letter()));
+        has.map(|(_, letters)| format!("{}{}", letters.to_lowercase(), self.stem)).collect()
+    }
+
+    /// The functions of cuBLAS that libkblas_preload has.
+    pub fn cublas_names(&self) -> Vec<String> {
+        let has = self.precisions().filter(|(precision, _)| self.cublas.contains(precision.letter()));
+        has.flat_map(|(_, letters)| ["_v2", "_v2_64"].map(|ending| format!("cublas{letters}{}{ending}", self.stem)))
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn routine(word: &str) -> &'static Routine {
+        ROUTINES.iter().find(|routine| routine.word == word).expect("a routine")
+    }
+
+    #[test]
+    fn names_have_letters_stem_and_form() {
+        let has = |word: &str, name: &str, open: &str, precision| {
+            let expected = Name { name: name.into(), open: open.into(), precision };
+            assert!(routine(word).names().contains(&expected), "{expected:?}");
+        };
+        has("asum", "kblasScasumBatched", "kblas{S,D,Sc,Dz}asumBatched", Precision::C);
+        has("iamin", "kblasIzamin_64", "kblas{Is,Id,Ic,Iz}amin_64", Precision::Z);
+        has("rotm", "kblasDrotm", "kblas{S,D}rotm", Precision::D);
+        has("scal", "kblas_cscal_async", "kblas_<t>scal_async", Precision::C);
+        has("gemv", "kblasSgemv", "kblas<T>gemv", Precision::S);
+        assert_eq!(routine("dotu").names().len(), 16);
+        assert_eq!(routine("asum").blas_names(), ["sasum", "dasum", "scasum", "dzasum"]);
+        assert_eq!(
+            routine("dotc").cublas_names(),
+            ["cublasCdotc_v2", "cublasCdotc_v2_64", "cublasZdotc_v2", "cublasZdotc_v2_64"]
+        );
+    }
+
+    #[test]
+    fn no_name_stands_twice() {
+        let mut names: Vec<_> = ROUTINES.iter().flat_map(Routine::names).map(|name| name.name).collect();
+        let all = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
+}

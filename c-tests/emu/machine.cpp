@@ -206,7 +206,8 @@ const char *text(WarpOp op) {
     return "";
 }
 
-bool same(Site a, Site b) { return a.line == b.line && std::strcmp(a.file, b.file) == 0; }
+// Nearly always it is one string, which need not be read.
+bool same(Site a, Site b) { return a.line == b.line && (a.file == b.file || std::strcmp(a.file, b.file) == 0); }
 
 Fault Machine::run(const Launch &l) {
     launch = &l;

@@ -24,20 +24,20 @@ void report(const SourceLocation *where, const char *what, emu::Fault kind = emu
 } // namespace
 
 extern "C" {
-void __ubsan_handle_type_mismatch_v1(SourceLocation *where, void *) {
+void __ubsan_handle_type_mismatch_v1_abort(SourceLocation *where, void *) {
     report(where, "access at an address that is not a multiple of the type's alignment", emu::Fault::alignment);
 }
-void __ubsan_handle_out_of_bounds(SourceLocation *where, void *) { report(where, "index outside of the array"); }
-void __ubsan_handle_add_overflow(SourceLocation *where, void *, void *) { report(where, "signed addition overflows"); }
-void __ubsan_handle_sub_overflow(SourceLocation *where, void *, void *) {
+void __ubsan_handle_out_of_bounds_abort(SourceLocation *where, void *) { report(where, "index outside of the array"); }
+void __ubsan_handle_add_overflow_abort(SourceLocation *where, void *, void *) { report(where, "signed addition overflows"); }
+void __ubsan_handle_sub_overflow_abort(SourceLocation *where, void *, void *) {
     report(where, "signed subtraction overflows");
 }
-void __ubsan_handle_mul_overflow(SourceLocation *where, void *, void *) { report(where, "signed product overflows"); }
-void __ubsan_handle_negate_overflow(SourceLocation *where, void *) { report(where, "signed negation overflows"); }
-void __ubsan_handle_divrem_overflow(SourceLocation *where, void *, void *) {
+void __ubsan_handle_mul_overflow_abort(SourceLocation *where, void *, void *) { report(where, "signed product overflows"); }
+void __ubsan_handle_negate_overflow_abort(SourceLocation *where, void *) { report(where, "signed negation overflows"); }
+void __ubsan_handle_divrem_overflow_abort(SourceLocation *where, void *, void *) {
     report(where, "division by zero or overflow");
 }
-void __ubsan_handle_shift_out_of_bounds(SourceLocation *where, void *, void *) {
+void __ubsan_handle_shift_out_of_bounds_abort(SourceLocation *where, void *, void *) {
     report(where, "shift by more than the width");
 }
 }

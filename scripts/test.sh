@@ -42,7 +42,6 @@ for suite in $cargo_suites; do
     # One of cargo's users waits for another, and uses no processor meanwhile: they take turns.
     lane=$([ "$suite" != generated ] || echo cargo) libtest "$suite" 600 "$(cargo_test_program "$suite")"
 done
-lane=cargo check "documentation tests" 600 cargo test --quiet --doc
 
 section "programs that use the installed library, in $outside"
 check "symbols of the libraries" 60 c-tests/symbols.sh "$prefix"

@@ -24,11 +24,11 @@ fn sizes_around_every_edge() {
     sweep::edges(&Bench::new(), &GEMV);
 }
 
-#[test]
-fn nothing_to_sum_leaves_y() {
+fn nothing_to_sum<T: Exported>() {
     let _device = device_or_waive!();
-    sweep::nothing_to_sum(&Bench::new());
+    sweep::nothing_to_sum::<T>(&Bench::new());
 }
+test_each_precision!(nothing_to_sum_leaves_y, nothing_to_sum);
 
 #[test]
 fn alpha_0_and_beta_1() {

@@ -3,17 +3,17 @@
 mod common;
 
 use common::host::Host;
-use common::{GEMV, Shape, sweep};
+use common::{Exported, GEMV, Shape, sweep};
 
 #[test]
 fn sizes_around_every_edge() {
     sweep::edges(&Host::new(), &GEMV);
 }
 
-#[test]
-fn nothing_to_sum_leaves_y() {
-    sweep::nothing_to_sum(&Host::new());
+fn nothing_to_sum<T: Exported>() {
+    sweep::nothing_to_sum::<T>(&Host::new());
 }
+test_each_precision!(nothing_to_sum_leaves_y, nothing_to_sum);
 
 #[test]
 fn alpha_0_and_beta_1() {

@@ -86,11 +86,11 @@ impl Drop for DeviceMemory {
     }
 }
 
-#[test]
-fn every_name_does_what_blas_says() {
+fn every_name<T: Level1>() {
     let _device = device_or_waive!();
-    level1::every_name(&Handle::new(), DeviceMemory::default);
+    level1::every_name::<T, _>(&Handle::new(), DeviceMemory::default);
 }
+test_each_precision!(every_name_does_what_blas_says, every_name);
 
 #[test]
 fn lengths_around_every_edge() {

@@ -3,17 +3,17 @@
 mod common;
 
 use common::handle::{Handle, choose_host};
-use common::level1::{self, HostMemory};
+use common::level1::{self, HostMemory, Level1};
 
 fn handle() -> Handle {
     choose_host();
     Handle::new()
 }
 
-#[test]
-fn every_name_does_what_blas_says() {
-    level1::every_name(&handle(), HostMemory::default);
+fn every_name<T: Level1>() {
+    level1::every_name::<T, _>(&handle(), HostMemory::default);
 }
+test_each_precision!(every_name_does_what_blas_says, every_name);
 
 #[test]
 fn lengths_around_every_edge() {

@@ -74,11 +74,13 @@ pub fn sized(form: Form, m: usize, n: usize) -> Shape {
 }
 
 /// gemv without rows or without columns, by every name, alone and in batches: y stays as it is, whatever beta is.
-pub fn nothing_to_sum(runner: &impl Runner) {
+pub fn nothing_to_sum<T: Exported>(runner: &impl Runner) {
     for (form, (m, n)) in pairs(&GEMV, &[(0, 5), (5, 0), (0, 0)]) {
         let one = Shape::dense(form, m, n);
         let behind = Shape::dense(form, m + 2, n + 3).behind(2, 3);
-        arguments(runner, &[one, behind, one.batch(3, Spread::UNEVEN), one.batch(3, Spread::Scattered)], 1);
+        for shape in [one, behind, one.batch(3, Spread::UNEVEN), one.batch(3, Spread::Scattered)] {
+            arguments_of::<T>(runner, shape, 1);
+        }
     }
 }
 
@@ -144,23 +146,24 @@ pub fn batches(runner: &impl Runner, forms: &[Form]) {
 /// Each shape with every increment, alpha and beta, by every entry in turn and with scalars on the device. The quick set
 /// takes every `stride`-th of the combinations.
 pub fn arguments(runner: &impl Runner, shapes: &[Shape], stride: usize) {
-    fn of<T: Exported>(runner: &impl Runner, shape: Shape, stride: usize) {
-        let all = pairs(&pairs(&INCREMENTS, &INCREMENTS), &pairs(&scalars::<T>(), &scalars()));
-        let chosen = all.iter().step_by(if full_set() { 1 } else { stride });
-        for (&((incx, incy), (alpha, beta)), entry) in chosen.zip(shape.entries().into_iter().cycle()) {
-            let shape = Shape { pad: 1, incx, incy, ..shape };
-            let problem = Problem::new(shape, Fill::Integers, alpha, beta, 2);
-            let expected = reference::product(&problem);
-            let how = How { entry, ..shape.plainly() };
-            problem.check_against(&expected, &runner.run(how, &problem));
-            if shape.plainly().entry.takes_handle() {
-                let by_device = How { mode: KBLAS_POINTER_MODE_DEVICE, ..shape.plainly() };
-                problem.check_against(&expected, &runner.run(by_device, &problem));
-            }
-        }
-    }
     for &shape in shapes {
-        sdcz!(T => if shape.form.is_of::<T>() { of::<T>(runner, shape, stride) });
+        sdcz!(T => if shape.form.is_of::<T>() { arguments_of::<T>(runner, shape, stride) });
+    }
+}
+
+fn arguments_of<T: Exported>(runner: &impl Runner, shape: Shape, stride: usize) {
+    let all = pairs(&pairs(&INCREMENTS, &INCREMENTS), &pairs(&scalars::<T>(), &scalars()));
+    let chosen = all.iter().step_by(if full_set() { 1 } else { stride });
+    for (&((incx, incy), (alpha, beta)), entry) in chosen.zip(shape.entries().into_iter().cycle()) {
+        let shape = Shape { pad: 1, incx, incy, ..shape };
+        let problem = Problem::new(shape, Fill::Integers, alpha, beta, 2);
+        let expected = reference::product(&problem);
+        let how = How { entry, ..shape.plainly() };
+        problem.check_against(&expected, &runner.run(how, &problem));
+        if shape.plainly().entry.takes_handle() {
+            let by_device = How { mode: KBLAS_POINTER_MODE_DEVICE, ..shape.plainly() };
+            problem.check_against(&expected, &runner.run(by_device, &problem));
+        }
     }
 }
 

@@ -9,26 +9,23 @@ use super::super::handle::Handle;
 use super::super::{Exported, Fill, Rng, bits};
 use super::*;
 
-/// Every name of every type, in both pointer modes, on batches of one length and on ragged ones.
-pub fn every_name<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
-    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
-        let mut rng = Rng::new(4);
-        let ragged: &[i64] = &[5, 7, 0, 33, 1, 2, 130, 64, 0];
-        for routine in Routine::of::<T>() {
-            for form in Form::ALL.into_iter().filter(|form| routine.has(*form)) {
-                for lens in [&[1][..], &[37; 5], &[260; 3], ragged] {
-                    for fill in [Fill::Integers, Fill::Noise] {
-                        let problem = Problem::<T>::new(routine, form, lens, fill, &mut rng);
-                        for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
-                            let shift = [(); 2].map(|()| rng.pick(&[0, T::COMPONENT, size_of::<T>()]));
-                            problem.check(How { mode, shift }, handle, &mut memory());
-                        }
+/// Every name of a type, in both pointer modes, on batches of one length and on ragged ones.
+pub fn every_name<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    let mut rng = Rng::new(4);
+    let ragged: &[i64] = &[5, 7, 0, 33, 1, 2, 130, 64, 0];
+    for routine in Routine::of::<T>() {
+        for form in Form::ALL.into_iter().filter(|form| routine.has(*form)) {
+            for lens in [&[1][..], &[37; 5], &[260; 3], ragged] {
+                for fill in [Fill::Integers, Fill::Noise] {
+                    let problem = Problem::<T>::new(routine, form, lens, fill, &mut rng);
+                    for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
+                        let shift = [(); 2].map(|()| rng.pick(&[0, T::COMPONENT, size_of::<T>()]));
+                        problem.check(How { mode, shift }, handle, &mut memory());
                     }
                 }
             }
         }
     }
-    crate::sdcz!(T => of::<T, M>(handle, &mut memory));
 }
 
 /// Lengths on either side of warps, vectors and tiles, in single calls and in small batches.

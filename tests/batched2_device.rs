@@ -7,8 +7,8 @@ mod common;
 
 use common::device::{Bench, DeviceVec};
 use common::{
-    Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, Stride, battery, bits,
-    full_set, noise, sweep,
+    Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, Stride, assert_split, battery,
+    bits, full_set, noise, sweep,
 };
 use kblas::capi::*;
 
@@ -179,10 +179,16 @@ fn plans() -> Vec<Shape> {
 /// Few entries of long sums, and symmetric ones of many tiles.
 fn split() -> Vec<Shape> {
     let gemv = GEMV.map(|form| {
-        let (n, m) = form.lengths(9, 4001);
+        let (n, m) = form.lengths(9, 20_001);
         Shape::dense(form, m, n).batch(2, Spread::UNEVEN)
     });
     [&gemv[..], &[Shape::dense(SYMV[0], 520, 520).batch(2, Spread::UNEVEN)]].concat()
+}
+
+#[test]
+fn the_split_shapes_are_split() {
+    let _device = device_or_waive!();
+    assert_split(&split());
 }
 
 battery!(plans(), split());

@@ -8,8 +8,8 @@ use std::ptr::null_mut;
 
 use common::device::{Bench, DeviceVec, Placed, check};
 use common::{
-    Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, Spread, battery, bits, full_set, noise,
-    sweep,
+    Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, Spread, assert_split, battery, bits,
+    full_set, noise, sweep,
 };
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::{self, Context, Queue};
@@ -60,9 +60,15 @@ fn plans() -> Vec<Shape> {
 /// Few results of long sums.
 fn split() -> [Shape; 3] {
     GEMV.map(|form| {
-        let (n, m) = form.lengths(9, 4001);
+        let (n, m) = form.lengths(9, 20_001);
         Shape::dense(form, m, n)
     })
+}
+
+#[test]
+fn the_split_shapes_are_split() {
+    let _device = device_or_waive!();
+    assert_split(&split());
 }
 
 battery!(plans(), split());

@@ -6,7 +6,9 @@
 mod common;
 
 use common::device::{Bench, DeviceVec};
-use common::{Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Runner, SYMV, Shape, bits, full_set, noise, sweep};
+use common::{
+    Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Runner, SYMV, Shape, assert_split, bits, full_set, noise, sweep,
+};
 use kblas::capi::*;
 
 /// The part of an m × n matrix behind `rows` rows and `columns` columns; for symmetric matrices m and `rows` count.
@@ -48,11 +50,17 @@ fn plans() -> Vec<Shape> {
 /// Few results of long sums behind the offsets; symmetric matrices in slices.
 fn split() -> Vec<Shape> {
     let gemv = GEMV.map(|form| {
-        let (n, m) = form.lengths(9 + 33, 4001 + 33);
+        let (n, m) = form.lengths(9 + 33, 20_001 + 33);
         part(form, (m, n), (33, 33))
     });
     let symv: &[Form] = if full_set() { &SYMV } else { &SYMV[1..2] };
     gemv.into_iter().chain(symv.iter().map(|&form| part(form, (940, 940), (33, 33)))).collect()
+}
+
+#[test]
+fn the_split_shapes_are_split() {
+    let _device = device_or_waive!();
+    assert_split(&split());
 }
 
 battery!(plans(), split());

@@ -67,9 +67,31 @@ macro_rules! test_each_precision {
 
 /// Blocks that a sum of a dgemv with the m × n matrix itself is cut into, on the current device.
 pub fn splits(m: usize, n: usize) -> u32 {
+    splits_of(Precision::D, Op::N, m, n)
+}
+
+/// The same of op(A) in any precision.
+pub fn splits_of(precision: Precision, op: Op, m: usize, n: usize) -> u32 {
     let device = Context::current().expect("a context").device;
-    let plan = gemv::plan(device, Precision::D, Op::N, m as i64, n as i64, settings().workspace_bytes);
+    let plan = gemv::plan(device, precision, op, m as i64, n as i64, settings().workspace_bytes);
     plan.expect("a plan").splits
+}
+
+/// Fails unless several blocks share the sums of each gemv among the shapes, in every precision. Tests of workspace need
+/// such shapes. A device with few multiprocessors, such as the emulated one, is busy with nine columns: there, only products
+/// with the matrix itself are looked at.
+pub fn assert_split(shapes: &[Shape]) {
+    let is_large = Context::current().expect("a context").device.sms > 100;
+    let gemv = shapes.iter().filter_map(|shape| match shape.form {
+        Form::Gemv(op) if op == Op::N || is_large => Some((op, shape.m, shape.n)),
+        _ => None,
+    });
+    let (mut tested, precisions) = (0, Precision::ALL);
+    for ((op, m, n), precision) in gemv.flat_map(|call| precisions.map(|precision| (call, precision))) {
+        assert!(splits_of(precision, op, m, n) > 1, "{precision:?} {op:?} {m} x {n}");
+        tested += 1;
+    }
+    assert!(tested > 0);
 }
 
 /// Repeatable noise (splitmix64).

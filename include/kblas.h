@@ -470,16 +470,30 @@ int kblas_zhemv_offset_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleCo
     cudaStream_t stream);
 
 /**
- * The rotation with c·a + s·b = r and c·b = conj(s)·a. a becomes r; b, of real types, becomes z: s where |a| >
- * |b|, otherwise 1/c, or 1 where c = 0.
+ * The Givens rotation that makes b zero: c·a + s·b = r and c·b - conj(s)·a = 0.
  *
- * Nothing overflows or underflows on the way. With the numbers on the host it is done when the call returns.
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | a         | in, out | pointer mode | becomes r |
+ * | b         | in, out | pointer mode | real types: becomes z, which tells c and s; complex types: stays |
+ * | c         | out     | pointer mode | the cosine, a real number |
+ * | s         | out     | pointer mode | the sine |
+ *
+ * - z is s if |a| > |b|. Otherwise z is 1/c, or 1 if c = 0.
+ * - Nothing overflows or underflows on the way.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With the numbers in host memory, the call is done when it returns. In device memory, it is asynchronous.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is done, or queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | a pointer is null |
  *
  * # Safety
- * The numbers are where the handle's pointer mode says.
+ * The numbers must stay valid until the call has run on its stream.
  */
 kblasStatus_t kblasSrotg(kblasHandle_t handle, float *a, float *b, float *c, float *s);
 
@@ -498,7 +512,7 @@ kblasStatus_t kblasZrotg(kblasHandle_t handle, cuDoubleComplex *a, cuDoubleCompl
  * Of H only what the flag does not imply is written.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer.
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer.
  *
  * # Safety
  * The numbers are where the handle's pointer mode says.
@@ -546,7 +560,7 @@ int kblas_zscal_async(int n, cuDoubleComplex alpha, cuDoubleComplex *x, int incx
  * kblasSetBatchAlphaStride says.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
  *
  * # Safety
  * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -648,7 +662,7 @@ kblasStatus_t kblasZscalVbatched(kblasHandle_t handle, const int *n, const cuDou
  * As kblasCscal, with a real alpha.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
  *
  * # Safety
  * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -701,21 +715,43 @@ kblasStatus_t kblasZdscalVbatched(kblasHandle_t handle, const int *n, const doub
     cuDoubleComplex *const *x, const int *incx, int batchCount);
 
 /**
- * y := alpha·x + y; nothing for n <= 0 or alpha = 0. A negative increment begins at the far end, as in BLAS.
+ * y := alpha·x + y.
  *
- * Batched and StridedBatched forms do it for batchCount pairs of n elements, Segmented ones for pairs that lie one
- * behind the other, pair s from element offsets(s) to before offsets(s + 1) of both, Vbatched ones for pairs that
- * each have their own n, incx and incy. With scalars on the device each pair takes the alpha that
- * kblasSetBatchAlphaStride says.
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | n          | in      |              | elements of x and of y |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector |
+ * | y          | in, out | device       | vector |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ *
+ * - n <= 0 or alpha = 0: nothing is done.
+ * - A negative increment begins at the far end, as in BLAS.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ * - With alpha in device memory, kblasSetBatchAlphaStride gives each pair of a batch its own.
+ *
+ * The other forms do it for many pairs of vectors:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x, y: arrays of batchCount pointers in device memory |
+ * | StridedBatched | stridex, stridey: elements from one vector to the next |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Vbatched       | each with its own length and increments: arrays in device memory |
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
- * written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
- * host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says. y
- * overlaps nothing else.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap x. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSaxpy(kblasHandle_t handle, int n, const float *alpha, const float *x, int incx, float *y,
     int incy);
@@ -828,7 +864,7 @@ kblasStatus_t kblasZaxpyVbatched(kblasHandle_t handle, const int *n, const cuDou
  * Batched and StridedBatched forms do it for batchCount pairs.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
  * written.
  *
  * # Safety
@@ -911,7 +947,7 @@ kblasStatus_t kblasZcopyStridedBatched_64(kblasHandle_t handle, int64_t n, const
  * Batched and StridedBatched forms do it for batchCount pairs.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
  * read or written.
  *
  * # Safety
@@ -994,7 +1030,7 @@ kblasStatus_t kblasZswapStridedBatched_64(kblasHandle_t handle, int64_t n, cuDou
  * Batched and StridedBatched forms do it for batchCount pairs, with one c and one s for all.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
  * read or written.
  *
  * # Safety
@@ -1083,7 +1119,7 @@ kblasStatus_t kblasZrotStridedBatched_64(kblasHandle_t handle, int64_t n, cuDoub
  * As kblasCrot, with a real s.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
  * read or written.
  *
  * # Safety
@@ -1140,7 +1176,7 @@ kblasStatus_t kblasZdrotStridedBatched_64(kblasHandle_t handle, int64_t n, cuDou
  * memory.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
  * read or written.
  *
  * # Safety
@@ -1195,7 +1231,7 @@ kblasStatus_t kblasDrotmStridedBatched_64(kblasHandle_t handle, int64_t n, doubl
  * With results on the host the call waits for the stream, with results on the device for nothing.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
  *
  * # Safety
  * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -1293,23 +1329,43 @@ kblasStatus_t kblasDzasumVbatched(kblasHandle_t handle, const int *n, const cuDo
     const int *incx, int batchCount, double *result);
 
 /**
- * result := √Σ|x|²; 0 for n <= 0 or incx <= 0.
+ * result := √Σ|x|², the Euclidean norm.
  *
- * No square overflows or underflows on the way. A NaN gives NaN, an infinity without a NaN gives infinity.
+ * | parameter |     | memory       | meaning |
+ * |-----------|-----|--------------|---|
+ * | handle    | in  |              | made by kblasCreate |
+ * | n         | in  |              | elements of x |
+ * | x         | in  | device       | vector |
+ * | incx      | in  |              | elements from one of x to the next |
+ * | result    | out | pointer mode | the norm, a real number; in forms for many vectors one for each |
  *
- * Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
- * one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
- * each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+ * - n <= 0 or incx <= 0: the result is 0.
+ * - No square overflows or underflows on the way.
+ * - A NaN gives NaN. An infinity without a NaN gives infinity.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With the result in host memory, the call waits for it. With the result in device memory, the call is
+ *   asynchronous.
  *
- * With results on the host the call waits for the stream, with results on the device for nothing.
+ * The other forms do it for many vectors:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x: array of batchCount pointers in device memory |
+ * | StridedBatched | stridex: elements from one vector to the next |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued, or the result is on the host |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
  *
  * # Safety
- * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
- * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
- * says.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSnrm2(kblasHandle_t handle, int n, const float *x, int incx, float *result);
 
@@ -1412,7 +1468,7 @@ kblasStatus_t kblasDznrm2Vbatched(kblasHandle_t handle, const int *n, const cuDo
  * With results on the host the call waits for the stream, with results on the device for nothing.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
  *
  * # Safety
  * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -1524,7 +1580,7 @@ kblasStatus_t kblasZdotuVbatched(kblasHandle_t handle, const int *n, const cuDou
  * result := Σ conj(x)·y, and otherwise as kblasCdotu.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
  *
  * # Safety
  * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -1597,7 +1653,7 @@ kblasStatus_t kblasZdotcVbatched(kblasHandle_t handle, const int *n, const cuDou
  * With results on the host the call waits for the stream, with results on the device for nothing.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
  *
  * # Safety
  * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -1698,7 +1754,7 @@ kblasStatus_t kblasIzamaxVbatched(kblasHandle_t handle, const int *n, const cuDo
  * As kblasIsamax, of the first element with the smallest |re x| + |im x|.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
  *
  * # Safety
  * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -1796,19 +1852,40 @@ kblasStatus_t kblasIzaminVbatched(kblasHandle_t handle, const int *n, const cuDo
     const int *incx, int batchCount, int *result);
 
 /**
- * y := alpha·op(A)·x + beta·y, with A an m × n matrix stored by columns, lda elements apart.
+ * y := alpha·op(A)·x + beta·y, for a general matrix.
  *
- * x and y lie incx and incy elements apart; with a negative increment they begin at the far end, as in BLAS.
- * beta = 0: y is written, never read. alpha = 0: neither A nor x is read, and beta = 1 leaves y as it is. m = 0 or
- * n = 0: y stays as it is.
+ * op(A) is A, its transpose or its conjugate transpose. A is m × n and stored by columns.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | trans       | in      |              | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | m, n        | in      |              | rows and columns of A |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | A           | in      | device       | lda × n array; the first m rows are the matrix |
+ * | lda         | in      |              | elements from one column to the next |
+ * | x           | in      | device       | vector: n elements for op N, m for T and C |
+ * | y           | in, out | device       | vector: m elements for op N, n for T and C |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - m = 0 or n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for trans other than N, T, C; m < 0; n < 0;
- * lda < max(1, m); incx = 0; incy = 0; a null pointer to what must be read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | trans is not N, T or C; m < 0; n < 0; lda < max(1, m); incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
- * y overlaps nothing else. alpha and beta are where the handle's pointer mode says.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSgemv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, const float *alpha,
     const float *A, int lda, const float *x, int incx, const float *beta, float *y, int incy);
@@ -1841,20 +1918,39 @@ kblasStatus_t kblasZgemv_64(kblasHandle_t handle, kblasOperation_t trans, int64_
     int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
 
 /**
- * y := alpha·A·x + beta·y, with A a symmetric n × n matrix stored by columns, lda elements apart. Only the
- * triangle that `uplo` names is read.
+ * y := alpha·A·x + beta·y, for a symmetric matrix.
  *
- * x and y lie incx and incy elements apart; with a negative increment they begin at the far end, as in BLAS.
- * beta = 0: y is written, never read. alpha = 0: neither A nor x is read, and beta = 1 leaves y as it is.
+ * A is n × n and stored by columns. Only one of its triangles is read.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n           | in      |              | rows and columns of A |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | A           | in      | device       | lda × n array; the first n rows are the matrix |
+ * | lda         | in      |              | elements from one column to the next |
+ * | x           | in      | device       | vector of n elements |
+ * | y           | in, out | device       | vector of n elements |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for uplo other than LOWER, UPPER; n < 0; lda < max(1,
-    n);
- * incx = 0; incy = 0; a null pointer to what must be read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is not LOWER or UPPER; n < 0; lda < max(1, n); incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
- * y overlaps nothing else. alpha and beta are where the handle's pointer mode says.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSsymv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
     const float *A, int lda, const float *x, int incx, const float *beta, float *y, int incy);
@@ -1885,10 +1981,10 @@ kblasStatus_t kblasZsymv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
     int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
 
 /**
- * y := alpha·A·x + beta·y, with A a Hermitian n × n matrix stored by columns, lda elements apart. Only the
- * triangle that `uplo` names is read, and the imaginary parts of its diagonal count as 0.
+ * y := alpha·A·x + beta·y, for a Hermitian matrix.
  *
- * The rest is as kblas<T>symv has it.
+ * A is n × n and stored by columns. Only the triangle that uplo names is read. The imaginary parts of the diagonal
+ * count as 0. Parameters and notes are those of kblas<T>symv.
  *
  * # Returns
  * As kblas<T>symv.
@@ -1913,18 +2009,24 @@ kblasStatus_t kblasZhemv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
     int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
 
 /**
- * y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b m × n and laid out alike. A, x
- * and y are arrays of batchCount pointers.
+ * y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>gemv.
  *
- * Every entry is as kblas<T>gemv has it. With scalars on the device, entry b takes those that
- * kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A, x       | in      | device | array of batchCount pointers, one for each entry |
+ * | y          | in, out | device | the same, to the vectors that are written |
+ * | others     |         |        | as those of kblas<T>gemv, the same for every entry |
+ *
+ * - All matrices are m × n with the same lda. All vectors have the same increments.
+ * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+ * - batchCount = 0: nothing is done.
  *
  * # Returns
- * As kblas<T>gemv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+ * As kblas<T>gemv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>gemv, for every entry. The arrays of pointers are device memory too (host memory on the host
- * backend).
+ * As kblas<T>gemv, for every entry. The arrays of pointers must stay valid and unchanged as long.
  */
 kblasStatus_t kblasSgemvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
     const float *alpha, const float *const *A, int lda, const float *const *x, int incx, const float *beta,
@@ -1960,14 +2062,23 @@ kblasStatus_t kblasZgemvBatched_64(kblasHandle_t handle, kblasOperation_t trans,
     int64_t incy, int64_t batchCount);
 
 /**
- * y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b m × n and laid out alike. A_b
- * begins b·strideA elements behind A, x_b and y_b alike; a stride of 0 shares A or x.
+ * y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>gemv.
  *
- * Every entry is as kblas<T>gemv has it. With scalars on the device, entry b takes those that
- * kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+ * | parameter        |         | memory | meaning |
+ * |------------------|---------|--------|---|
+ * | batchCount       | in      |        | entries of the batch |
+ * | A, x             | in      | device | the matrix and the vector of entry 0 |
+ * | y                | in, out | device | the vector of entry 0 |
+ * | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
+ * | stridey          | in      |        | elements from one entry to the next |
+ * | others           |         |        | as those of kblas<T>gemv, the same for every entry |
+ *
+ * - All matrices are m × n with the same lda. All vectors have the same increments.
+ * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+ * - batchCount = 0: nothing is done.
  *
  * # Returns
- * As kblas<T>gemv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+ * As kblas<T>gemv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
  * As kblas<T>gemv, for every entry.
@@ -2009,18 +2120,24 @@ kblasStatus_t kblasZgemvStridedBatched_64(kblasHandle_t handle, kblasOperation_t
     int64_t incy, int64_t stridey, int64_t batchCount);
 
 /**
- * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b symmetric, n × n and laid out alike.
- * A, x and y are arrays of batchCount pointers.
+ * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>symv.
  *
- * Every entry is as kblas<T>symv has it. With scalars on the device, entry b takes those that
- * kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A, x       | in      | device | array of batchCount pointers, one for each entry |
+ * | y          | in, out | device | the same, to the vectors that are written |
+ * | others     |         |        | as those of kblas<T>symv, the same for every entry |
+ *
+ * - All matrices are symmetric, n × n, with the same lda. All vectors have the same increments.
+ * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+ * - batchCount = 0: nothing is done.
  *
  * # Returns
- * As kblas<T>symv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+ * As kblas<T>symv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>symv, for every entry. The arrays of pointers are device memory too (host memory on the host
- * backend).
+ * As kblas<T>symv, for every entry. The arrays of pointers must stay valid and unchanged as long.
  */
 kblasStatus_t kblasSsymvBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
     const float *const *A, int lda, const float *const *x, int incx, const float *beta, float *const *y,
@@ -2056,7 +2173,10 @@ kblasStatus_t kblasZsymvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, i
     int64_t incy, int64_t batchCount);
 
 /**
- * As kblas<T>symvBatched, with every A_b Hermitian; the imaginary parts of their diagonals count as 0.
+ * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>hemv.
+ *
+ * The matrices are Hermitian. The imaginary parts of their diagonals count as 0. All else is as in
+ * kblas<T>symvBatched.
  *
  * # Returns
  * As kblas<T>symvBatched.
@@ -2082,14 +2202,23 @@ kblasStatus_t kblasZhemvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, i
     int64_t incy, int64_t batchCount);
 
 /**
- * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b symmetric, n × n and laid out alike.
- * A_b begins b·strideA elements behind A, x_b and y_b alike; a stride of 0 shares A or x.
+ * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>symv.
  *
- * Every entry is as kblas<T>symv has it. With scalars on the device, entry b takes those that
- * kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+ * | parameter        |         | memory | meaning |
+ * |------------------|---------|--------|---|
+ * | batchCount       | in      |        | entries of the batch |
+ * | A, x             | in      | device | the matrix and the vector of entry 0 |
+ * | y                | in, out | device | the vector of entry 0 |
+ * | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
+ * | stridey          | in      |        | elements from one entry to the next |
+ * | others           |         |        | as those of kblas<T>symv, the same for every entry |
+ *
+ * - All matrices are symmetric, n × n, with the same lda. All vectors have the same increments.
+ * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+ * - batchCount = 0: nothing is done.
  *
  * # Returns
- * As kblas<T>symv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+ * As kblas<T>symv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
  * As kblas<T>symv, for every entry.
@@ -2131,7 +2260,10 @@ kblasStatus_t kblasZsymvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t 
     int64_t incy, int64_t stridey, int64_t batchCount);
 
 /**
- * As kblas<T>symvStridedBatched, with every A_b Hermitian; the imaginary parts of their diagonals count as 0.
+ * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>hemv.
+ *
+ * The matrices are Hermitian. The imaginary parts of their diagonals count as 0. All else is as in
+ * kblas<T>symvStridedBatched.
  *
  * # Returns
  * As kblas<T>symvStridedBatched.

@@ -29,19 +29,40 @@ macro_rules! gemv {
 }
 
 for_each! { gemv:
-    /// y := alpha·op(A)·x + beta·y, with A an m × n matrix stored by columns, lda elements apart.
+    /// y := alpha·op(A)·x + beta·y, for a general matrix.
     ///
-    /// x and y lie incx and incy elements apart; with a negative increment they begin at the far end, as in BLAS.
-    /// beta = 0: y is written, never read. alpha = 0: neither A nor x is read, and beta = 1 leaves y as it is. m = 0 or
-    /// n = 0: y stays as it is.
+    /// op(A) is A, its transpose or its conjugate transpose. A is m × n and stored by columns.
+    ///
+    /// | parameter   |         | memory       | meaning |
+    /// |-------------|---------|--------------|---|
+    /// | handle      | in      |              | made by kblasCreate |
+    /// | trans       | in      |              | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+    /// | m, n        | in      |              | rows and columns of A |
+    /// | alpha, beta | in      | pointer mode | scalars |
+    /// | A           | in      | device       | lda × n array; the first m rows are the matrix |
+    /// | lda         | in      |              | elements from one column to the next |
+    /// | x           | in      | device       | vector: n elements for op N, m for T and C |
+    /// | y           | in, out | device       | vector: m elements for op N, n for T and C |
+    /// | incx, incy  | in      |              | elements from one of x or y to the next |
+    ///
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - beta = 0: y is written and not read.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+    /// - m = 0 or n = 0: y stays as it is, whatever beta is.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for trans other than N, T, C; m < 0; n < 0;
-    /// lda < max(1, m); incx = 0; incy = 0; a null pointer to what must be read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | trans is not N, T or C; m < 0; n < 0; lda < max(1, m); incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
-    /// y overlaps nothing else. alpha and beta are where the handle's pointer mode says.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+    /// be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
     f32: [kblasSgemv c_int] [kblasSgemv_64 i64];
     f64: [kblasDgemv c_int] [kblasDgemv_64 i64];
     cuFloatComplex: [kblasCgemv c_int] [kblasCgemv_64 i64];
@@ -78,19 +99,39 @@ macro_rules! symv {
 }
 
 for_each! { symv:
-    /// y := alpha·A·x + beta·y, with A a symmetric n × n matrix stored by columns, lda elements apart. Only the
-    /// triangle that `uplo` names is read.
+    /// y := alpha·A·x + beta·y, for a symmetric matrix.
     ///
-    /// x and y lie incx and incy elements apart; with a negative increment they begin at the far end, as in BLAS.
-    /// beta = 0: y is written, never read. alpha = 0: neither A nor x is read, and beta = 1 leaves y as it is.
+    /// A is n × n and stored by columns. Only one of its triangles is read.
+    ///
+    /// | parameter   |         | memory       | meaning |
+    /// |-------------|---------|--------------|---|
+    /// | handle      | in      |              | made by kblasCreate |
+    /// | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+    /// | n           | in      |              | rows and columns of A |
+    /// | alpha, beta | in      | pointer mode | scalars |
+    /// | A           | in      | device       | lda × n array; the first n rows are the matrix |
+    /// | lda         | in      |              | elements from one column to the next |
+    /// | x           | in      | device       | vector of n elements |
+    /// | y           | in, out | device       | vector of n elements |
+    /// | incx, incy  | in      |              | elements from one of x or y to the next |
+    ///
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - beta = 0: y is written and not read.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for uplo other than LOWER, UPPER; n < 0; lda < max(1, n);
-    /// incx = 0; incy = 0; a null pointer to what must be read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | uplo is not LOWER or UPPER; n < 0; lda < max(1, n); incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
-    /// y overlaps nothing else. alpha and beta are where the handle's pointer mode says.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+    /// be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
     f32: [kblasSsymv c_int, SYMMETRIC] [kblasSsymv_64 i64, SYMMETRIC];
     f64: [kblasDsymv c_int, SYMMETRIC] [kblasDsymv_64 i64, SYMMETRIC];
     cuFloatComplex: [kblasCsymv c_int, SYMMETRIC] [kblasCsymv_64 i64, SYMMETRIC];
@@ -98,10 +139,10 @@ for_each! { symv:
 }
 
 for_each! { symv:
-    /// y := alpha·A·x + beta·y, with A a Hermitian n × n matrix stored by columns, lda elements apart. Only the
-    /// triangle that `uplo` names is read, and the imaginary parts of its diagonal count as 0.
+    /// y := alpha·A·x + beta·y, for a Hermitian matrix.
     ///
-    /// The rest is as kblas<T>symv has it.
+    /// A is n × n and stored by columns. Only the triangle that uplo names is read. The imaginary parts of the diagonal
+    /// count as 0. Parameters and notes are those of kblas<T>symv.
     ///
     /// # Returns
     /// As kblas<T>symv.

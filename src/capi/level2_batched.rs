@@ -27,18 +27,24 @@ macro_rules! gemv_batched {
 }
 
 for_each! { gemv_batched:
-    /// y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b m × n and laid out alike. A, x
-    /// and y are arrays of batchCount pointers.
+    /// y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>gemv.
     ///
-    /// Every entry is as kblas<T>gemv has it. With scalars on the device, entry b takes those that
-    /// kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+    /// | parameter  |         | memory | meaning |
+    /// |------------|---------|--------|---|
+    /// | batchCount | in      |        | entries of the batch |
+    /// | A, x       | in      | device | array of batchCount pointers, one for each entry |
+    /// | y          | in, out | device | the same, to the vectors that are written |
+    /// | others     |         |        | as those of kblas<T>gemv, the same for every entry |
+    ///
+    /// - All matrices are m × n with the same lda. All vectors have the same increments.
+    /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+    /// - batchCount = 0: nothing is done.
     ///
     /// # Returns
-    /// As kblas<T>gemv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+    /// As kblas<T>gemv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>gemv, for every entry. The arrays of pointers are device memory too (host memory on the host
-    /// backend).
+    /// As kblas<T>gemv, for every entry. The arrays of pointers must stay valid and unchanged as long.
     f32: [kblasSgemvBatched c_int] [kblasSgemvBatched_64 i64];
     f64: [kblasDgemvBatched c_int] [kblasDgemvBatched_64 i64];
     cuFloatComplex: [kblasCgemvBatched c_int] [kblasCgemvBatched_64 i64];
@@ -81,14 +87,23 @@ macro_rules! gemv_strided_batched {
 }
 
 for_each! { gemv_strided_batched:
-    /// y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b m × n and laid out alike. A_b
-    /// begins b·strideA elements behind A, x_b and y_b alike; a stride of 0 shares A or x.
+    /// y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>gemv.
     ///
-    /// Every entry is as kblas<T>gemv has it. With scalars on the device, entry b takes those that
-    /// kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+    /// | parameter        |         | memory | meaning |
+    /// |------------------|---------|--------|---|
+    /// | batchCount       | in      |        | entries of the batch |
+    /// | A, x             | in      | device | the matrix and the vector of entry 0 |
+    /// | y                | in, out | device | the vector of entry 0 |
+    /// | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
+    /// | stridey          | in      |        | elements from one entry to the next |
+    /// | others           |         |        | as those of kblas<T>gemv, the same for every entry |
+    ///
+    /// - All matrices are m × n with the same lda. All vectors have the same increments.
+    /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+    /// - batchCount = 0: nothing is done.
     ///
     /// # Returns
-    /// As kblas<T>gemv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+    /// As kblas<T>gemv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
     /// As kblas<T>gemv, for every entry.
@@ -134,18 +149,24 @@ macro_rules! symv_batched {
 }
 
 for_each! { symv_batched:
-    /// y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b symmetric, n × n and laid out alike.
-    /// A, x and y are arrays of batchCount pointers.
+    /// y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>symv.
     ///
-    /// Every entry is as kblas<T>symv has it. With scalars on the device, entry b takes those that
-    /// kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+    /// | parameter  |         | memory | meaning |
+    /// |------------|---------|--------|---|
+    /// | batchCount | in      |        | entries of the batch |
+    /// | A, x       | in      | device | array of batchCount pointers, one for each entry |
+    /// | y          | in, out | device | the same, to the vectors that are written |
+    /// | others     |         |        | as those of kblas<T>symv, the same for every entry |
+    ///
+    /// - All matrices are symmetric, n × n, with the same lda. All vectors have the same increments.
+    /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+    /// - batchCount = 0: nothing is done.
     ///
     /// # Returns
-    /// As kblas<T>symv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+    /// As kblas<T>symv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>symv, for every entry. The arrays of pointers are device memory too (host memory on the host
-    /// backend).
+    /// As kblas<T>symv, for every entry. The arrays of pointers must stay valid and unchanged as long.
     f32: [kblasSsymvBatched c_int, SYMMETRIC] [kblasSsymvBatched_64 i64, SYMMETRIC];
     f64: [kblasDsymvBatched c_int, SYMMETRIC] [kblasDsymvBatched_64 i64, SYMMETRIC];
     cuFloatComplex: [kblasCsymvBatched c_int, SYMMETRIC] [kblasCsymvBatched_64 i64, SYMMETRIC];
@@ -153,7 +174,10 @@ for_each! { symv_batched:
 }
 
 for_each! { symv_batched:
-    /// As kblas<T>symvBatched, with every A_b Hermitian; the imaginary parts of their diagonals count as 0.
+    /// y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>hemv.
+    ///
+    /// The matrices are Hermitian. The imaginary parts of their diagonals count as 0. All else is as in
+    /// kblas<T>symvBatched.
     ///
     /// # Returns
     /// As kblas<T>symvBatched.
@@ -201,14 +225,23 @@ macro_rules! symv_strided_batched {
 }
 
 for_each! { symv_strided_batched:
-    /// y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1, with every A_b symmetric, n × n and laid out alike.
-    /// A_b begins b·strideA elements behind A, x_b and y_b alike; a stride of 0 shares A or x.
+    /// y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>symv.
     ///
-    /// Every entry is as kblas<T>symv has it. With scalars on the device, entry b takes those that
-    /// kblasSetBatchAlphaStride and kblasSetBatchBetaStride say.
+    /// | parameter        |         | memory | meaning |
+    /// |------------------|---------|--------|---|
+    /// | batchCount       | in      |        | entries of the batch |
+    /// | A, x             | in      | device | the matrix and the vector of entry 0 |
+    /// | y                | in, out | device | the vector of entry 0 |
+    /// | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
+    /// | stridey          | in      |        | elements from one entry to the next |
+    /// | others           |         |        | as those of kblas<T>symv, the same for every entry |
+    ///
+    /// - All matrices are symmetric, n × n, with the same lda. All vectors have the same increments.
+    /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+    /// - batchCount = 0: nothing is done.
     ///
     /// # Returns
-    /// As kblas<T>symv, and INVALID_VALUE for batchCount < 0. batchCount = 0 does nothing.
+    /// As kblas<T>symv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
     /// As kblas<T>symv, for every entry.
@@ -219,7 +252,10 @@ for_each! { symv_strided_batched:
 }
 
 for_each! { symv_strided_batched:
-    /// As kblas<T>symvStridedBatched, with every A_b Hermitian; the imaginary parts of their diagonals count as 0.
+    /// y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>hemv.
+    ///
+    /// The matrices are Hermitian. The imaginary parts of their diagonals count as 0. All else is as in
+    /// kblas<T>symvStridedBatched.
     ///
     /// # Returns
     /// As kblas<T>symvStridedBatched.

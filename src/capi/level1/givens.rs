@@ -32,16 +32,30 @@ macro_rules! rotmg {
 }
 
 rows! { rotg rotg:
-    /// The rotation with c·a + s·b = r and c·b = conj(s)·a. a becomes r; b, of real types, becomes z: s where |a| >
-    /// |b|, otherwise 1/c, or 1 where c = 0.
+    /// The Givens rotation that makes b zero: c·a + s·b = r and c·b - conj(s)·a = 0.
     ///
-    /// Nothing overflows or underflows on the way. With the numbers on the host it is done when the call returns.
+    /// | parameter |         | memory       | meaning |
+    /// |-----------|---------|--------------|---|
+    /// | handle    | in      |              | made by kblasCreate |
+    /// | a         | in, out | pointer mode | becomes r |
+    /// | b         | in, out | pointer mode | real types: becomes z, which tells c and s; complex types: stays |
+    /// | c         | out     | pointer mode | the cosine, a real number |
+    /// | s         | out     | pointer mode | the sine |
+    ///
+    /// - z is s if |a| > |b|. Otherwise z is 1/c, or 1 if c = 0.
+    /// - Nothing overflows or underflows on the way.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With the numbers in host memory, the call is done when it returns. In device memory, it is asynchronous.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is done, or queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | a pointer is null |
     ///
     /// # Safety
-    /// The numbers are where the handle's pointer mode says.
+    /// The numbers must stay valid until the call has run on its stream.
     f32, f32: kblasSrotg;
     f64, f64: kblasDrotg;
     cuFloatComplex, f32: kblasCrotg;
@@ -55,7 +69,7 @@ rows! { rotmg rotmg:
     /// Of H only what the flag does not imply is written.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer.
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer.
     ///
     /// # Safety
     /// The numbers are where the handle's pointer mode says.

@@ -111,7 +111,7 @@ rows! { scale scal:
     /// kblasSetBatchAlphaStride says.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
     ///
     /// # Safety
     /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -130,7 +130,7 @@ rows! { scale real_scal:
     /// As kblasCscal, with a real alpha.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
     ///
     /// # Safety
     /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -142,21 +142,43 @@ rows! { scale real_scal:
 }
 
 rows! { add axpy:
-    /// y := alpha·x + y; nothing for n <= 0 or alpha = 0. A negative increment begins at the far end, as in BLAS.
+    /// y := alpha·x + y.
     ///
-    /// Batched and StridedBatched forms do it for batchCount pairs of n elements, Segmented ones for pairs that lie one
-    /// behind the other, pair s from element offsets(s) to before offsets(s + 1) of both, Vbatched ones for pairs that
-    /// each have their own n, incx and incy. With scalars on the device each pair takes the alpha that
-    /// kblasSetBatchAlphaStride says.
+    /// | parameter  |         | memory       | meaning |
+    /// |------------|---------|--------------|---|
+    /// | handle     | in      |              | made by kblasCreate |
+    /// | n          | in      |              | elements of x and of y |
+    /// | alpha      | in      | pointer mode | scalar |
+    /// | x          | in      | device       | vector |
+    /// | y          | in, out | device       | vector |
+    /// | incx, incy | in      |              | elements from one of x or y to the next |
+    ///
+    /// - n <= 0 or alpha = 0: nothing is done.
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - The call is asynchronous. A scalar in host memory is read before it returns.
+    /// - With alpha in device memory, kblasSetBatchAlphaStride gives each pair of a batch its own.
+    ///
+    /// The other forms do it for many pairs of vectors:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x, y: arrays of batchCount pointers in device memory |
+    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Vbatched       | each with its own length and increments: arrays in device memory |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
-    /// written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | incy = 0 |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
-    /// host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says. y
-    /// overlaps nothing else.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+    /// be as large as the table says. y must not overlap x. On the host backend, device memory is host memory.
     f32, f32: kblasSaxpy kblasSaxpy_64 kblasSaxpyBatched kblasSaxpyBatched_64 kblasSaxpyStridedBatched
         kblasSaxpyStridedBatched_64 kblasSaxpySegmented kblasSaxpyVbatched;
     f64, f64: kblasDaxpy kblasDaxpy_64 kblasDaxpyBatched kblasDaxpyBatched_64 kblasDaxpyStridedBatched
@@ -173,7 +195,7 @@ rows! { copy_to copy:
     /// Batched and StridedBatched forms do it for batchCount pairs.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
     /// written.
     ///
     /// # Safety
@@ -195,7 +217,7 @@ rows! { exchange swap:
     /// Batched and StridedBatched forms do it for batchCount pairs.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
     /// read or written.
     ///
     /// # Safety
@@ -218,7 +240,7 @@ rows! { rotate rot:
     /// Batched and StridedBatched forms do it for batchCount pairs, with one c and one s for all.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
     /// read or written.
     ///
     /// # Safety
@@ -238,7 +260,7 @@ rows! { rotate_by_real real_rot:
     /// As kblasCrot, with a real s.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
     /// read or written.
     ///
     /// # Safety
@@ -260,7 +282,7 @@ rows! { rotm rotm:
     /// memory.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
     /// read or written.
     ///
     /// # Safety

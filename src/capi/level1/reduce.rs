@@ -27,7 +27,7 @@ rows! { of_one_vector asum:
     /// With results on the host the call waits for the stream, with results on the device for nothing.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
     ///
     /// # Safety
     /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -44,23 +44,43 @@ rows! { of_one_vector asum:
 }
 
 rows! { of_one_vector nrm2:
-    /// result := √Σ|x|²; 0 for n <= 0 or incx <= 0.
+    /// result := √Σ|x|², the Euclidean norm.
     ///
-    /// No square overflows or underflows on the way. A NaN gives NaN, an infinity without a NaN gives infinity.
+    /// | parameter |     | memory       | meaning |
+    /// |-----------|-----|--------------|---|
+    /// | handle    | in  |              | made by kblasCreate |
+    /// | n         | in  |              | elements of x |
+    /// | x         | in  | device       | vector |
+    /// | incx      | in  |              | elements from one of x to the next |
+    /// | result    | out | pointer mode | the norm, a real number; in forms for many vectors one for each |
     ///
-    /// Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
-    /// one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
-    /// each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+    /// - n <= 0 or incx <= 0: the result is 0.
+    /// - No square overflows or underflows on the way.
+    /// - A NaN gives NaN. An infinity without a NaN gives infinity.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With the result in host memory, the call waits for it. With the result in device memory, the call is
+    ///   asynchronous.
     ///
-    /// With results on the host the call waits for the stream, with results on the device for nothing.
+    /// The other forms do it for many vectors:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x: array of batchCount pointers in device memory |
+    /// | StridedBatched | stridex: elements from one vector to the next |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued, or the result is on the host |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
-    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
-    /// says.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+    /// be as large as the table says. On the host backend, device memory is host memory.
     f32, f32: kblasSnrm2 kblasSnrm2_64 kblasSnrm2Batched kblasSnrm2Batched_64 kblasSnrm2StridedBatched
         kblasSnrm2StridedBatched_64 kblasSnrm2Segmented kblasSnrm2Vbatched;
     f64, f64: kblasDnrm2 kblasDnrm2_64 kblasDnrm2Batched kblasDnrm2Batched_64 kblasDnrm2StridedBatched
@@ -82,7 +102,7 @@ rows! { of_two_vectors dot:
     /// With results on the host the call waits for the stream, with results on the device for nothing.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
     ///
     /// # Safety
     /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -102,7 +122,7 @@ rows! { of_two_vectors dotc:
     /// result := Σ conj(x)·y, and otherwise as kblasCdotu.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
     ///
     /// # Safety
     /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -127,7 +147,7 @@ rows! { of_one_vector iamax:
     /// With results on the host the call waits for the stream, with results on the device for nothing.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
     ///
     /// # Safety
     /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
@@ -147,7 +167,7 @@ rows! { of_one_vector iamin:
     /// As kblasIsamax, of the first element with the smallest |re x| + |im x|.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for what is no handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
     ///
     /// # Safety
     /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the

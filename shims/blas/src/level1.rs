@@ -142,6 +142,7 @@ unsafe fn scal<T: Scalar, A: Factor<T>>(
             return Ok(());
         }
         let x = stage.vector(x, Access::ReadWrite)?;
+        // SAFETY: x is the stage's: n elements, inc apart, where its backend computes.
         unsafe { map(&stage.exec, Map { vectors: Vectors::single(x.n, [(x.pointer, x.inc)]), action }) }
     });
 }
@@ -191,6 +192,7 @@ unsafe fn axpy<T: Scalar>(
 }
 
 unsafe fn copy<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl Integer, y: *mut T, incy: impl Integer) {
+    // SAFETY: integers and scalars that are pointers lead to the arguments; the vectors have n elements, as BLAS says.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         two(&call, (x, Access::Read), (y, Access::Write), Action::Copy);
@@ -198,6 +200,7 @@ unsafe fn copy<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl I
 }
 
 unsafe fn swap<T: Scalar>(call: Call, n: impl Integer, x: *mut T, incx: impl Integer, y: *mut T, incy: impl Integer) {
+    // SAFETY: as of `copy`: the integers can be read, and both vectors have n elements.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         two(&call, (x, Access::ReadWrite), (y, Access::ReadWrite), Action::Swap);
@@ -208,6 +211,7 @@ unsafe fn rot<T: Scalar, R: Factor<T>>(
     call: Call, n: impl Integer, x: *mut T, incx: impl Integer, y: *mut T, incy: impl Integer,
     c: impl Argument<T::Real>, s: impl Argument<R>,
 ) {
+    // SAFETY: the integers and c and s can be read; both vectors have n elements, which BLAS lets be written.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         two(&call, (x, Access::ReadWrite), (y, Access::ReadWrite), R::rot(c.value(), s.value()));
@@ -217,6 +221,7 @@ unsafe fn rot<T: Scalar, R: Factor<T>>(
 unsafe fn rotm<T: Scalar>(
     call: Call, n: impl Integer, x: *mut T, incx: impl Integer, y: *mut T, incy: impl Integer, param: *const T,
 ) {
+    // SAFETY: the integers can be read; param leads to five numbers of the host, both vectors have n elements.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         two(&call, (x, Access::ReadWrite), (y, Access::ReadWrite), Action::Rotm(Param::new(false, param)));

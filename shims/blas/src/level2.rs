@@ -165,6 +165,7 @@ unsafe fn cblas_gemv<T: Scalar>(
     call: Call, layout: c_int, trans: c_int, m: impl Integer, n: impl Integer, alpha: impl Argument<T>, a: *const T,
     lda: impl Integer, x: *const T, incx: impl Integer, beta: impl Argument<T>, y: *mut T, incy: impl Integer,
 ) {
+    // SAFETY: integers and scalars of C are values; A, x and y are as large as the layout and op say, which is BLAS's condition.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let (m, n) = (m.value(), n.value());
         // A by rows is its transpose by columns, and its conjugate transpose is the conjugate of that.
@@ -190,6 +191,7 @@ unsafe fn run_gemv<T: Scalar>(
 ) -> Result<()> {
     let Matrix { m, n, .. } = a;
     let (x_len, y_len) = op.lengths(m, n);
+    // SAFETY: the increments can be read, as the entry's caller promises; the lengths are op's.
     let (x, y) = unsafe { (Vector::new(x, x_len, incx), Vector::new(y, y_len, incy)) };
     let product = Product { alpha, a, x, beta, y };
     let args = |Product { alpha, a, x, beta, y }: Product<T>| Gemv {
@@ -212,6 +214,7 @@ unsafe fn run_gemv<T: Scalar>(
     if m == 0 || n == 0 {
         return Ok(());
     }
+    // SAFETY: the sizes are checked, so that the operands are as large as gemv says once they are where it computes.
     unsafe { compute(stage, conj, product, |exec, product| gemv::gemv(exec, args(product))) }
 }
 
@@ -219,6 +222,7 @@ unsafe fn symv<T: Scalar, const HERMITIAN: bool>(
     call: Call, uplo: *const c_char, n: impl Integer, alpha: *const T, a: *const T, lda: impl Integer, x: *const T,
     incx: impl Integer, beta: *const T, y: *mut T, incy: impl Integer,
 ) {
+    // SAFETY: Fortran passes the letter and the integers by address; the operands are what BLAS says of symv.
     call.run(false, (), |stage| unsafe {
         let uplo = Uplo::from_letter(1, *uplo)?;
         let a = Matrix { pointer: a, m: n.value(), n: n.value(), lda: lda.value() };
@@ -230,6 +234,7 @@ unsafe fn cblas_symv<T: Scalar, const HERMITIAN: bool>(
     call: Call, layout: c_int, uplo: c_int, n: impl Integer, alpha: impl Argument<T>, a: *const T, lda: impl Integer,
     x: *const T, incx: impl Integer, beta: impl Argument<T>, y: *mut T, incy: impl Integer,
 ) {
+    // SAFETY: integers and scalars of C are values; A, x and y have n rows, by columns or by rows.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
         let by_rows = is_row_major(layout)?;
         // The upper triangle by rows is the lower one by columns, of the transpose: A itself, or its conjugate.
@@ -251,6 +256,7 @@ unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
     (x, incx): (*const T, impl Integer), beta: T, (y, incy): (*mut T, impl Integer),
 ) -> Result<()> {
     let n = a.n;
+    // SAFETY: the increments can be read, as the entry's caller promises; A has n rows.
     let (x, y) = unsafe { (Vector::new(x, n, incx), Vector::new(y, n, incy)) };
     let product = Product { alpha, a, x, beta, y };
     let args = |Product { alpha, a, x, beta, y }: Product<T>| Symv {
@@ -269,6 +275,7 @@ unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
     };
     product.tell(call, ("uplo", &uplo), conj);
     args(product).check_sizes()?;
+    // SAFETY: the sizes are checked, so that the operands are as large as symv says once they are where it computes.
     unsafe { compute(stage, conj, product, |exec, product| symv::symv(exec, args(product))) }
 }
 
@@ -296,6 +303,7 @@ unsafe fn compute<T: Scalar>(
     if !conj {
         return product(&stage.exec, operands);
     }
+    // SAFETY: the operands are the stage's, where it computes; x is a copy of its own before it is changed, y is the call's to write.
     unsafe {
         operands.alpha = operands.alpha.conj();
         operands.beta = operands.beta.conj();
@@ -315,6 +323,7 @@ unsafe fn compute<T: Scalar>(
 unsafe fn copied<T: Scalar>(stage: &mut Stage, x: Vector<T>) -> Result<Vector<T>> {
     let copy = Vector { pointer: stage.allocate(x.n)?, n: x.n, inc: 1 };
     let vectors = Vectors::single(x.n, [(x.pointer, x.inc), (copy.pointer, copy.inc)]);
+    // SAFETY: x is readable where the stage computes; the copy has been allocated there for as many elements.
     unsafe { map(&stage.exec, Map { vectors, action: Action::Copy })? };
     Ok(copy)
 }
@@ -323,5 +332,6 @@ unsafe fn copied<T: Scalar>(stage: &mut Stage, x: Vector<T>) -> Result<Vector<T>
 unsafe fn conjugate<T: Scalar>(exec: &Exec, x: Vector<T>) -> Result<()> {
     let imaginary = x.pointer.cast::<T::Real>().wrapping_add(1);
     let vectors = Vectors::single(x.n, [(imaginary, 2 * x.inc.abs())]);
+    // SAFETY: the imaginary part of a complex number lies behind its real part; there are n of them, twice the increment apart.
     unsafe { map(exec, Map { vectors, action: Action::Scal(Value::Host(-T::Real::one())) }) }
 }

@@ -183,6 +183,7 @@ fn nan<T: Scalar>() -> T {
 /// # Safety
 /// The exported name's; here and below.
 unsafe fn asum<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl Integer) -> T::Real {
+    // SAFETY: n and incx can be read; x has n elements.
     unsafe {
         let x = Vector::new(x, n, incx);
         of_one(call, x, [T::Real::zero(), nan()], Reduction::Asum)
@@ -191,6 +192,7 @@ unsafe fn asum<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl I
 
 /// As netlib since 3.10, it takes every increment: a negative one goes backwards, 0 has one element n times.
 unsafe fn nrm2<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl Integer) -> T::Real {
+    // SAFETY: n and incx can be read; x has n elements, or one that stands for all with incx = 0. Norms do not depend on the order.
     unsafe {
         let (n, inc) = (n.value(), incx.value());
         let x = if inc == 0 { Vector::new(x, n.min(1), 1) } else { Vector::new(x, n, inc.abs()) };
@@ -200,6 +202,7 @@ unsafe fn nrm2<T: Scalar>(call: Call, n: impl Integer, x: *const T, incx: impl I
 }
 
 unsafe fn iamax<T: Scalar, I: Interface>(call: Call, n: impl Integer, x: *const T, incx: impl Integer) -> I::Index {
+    // SAFETY: n and incx can be read; x has n elements.
     unsafe {
         let x = Vector::new(x, n, incx);
         I::index(of_one(call, x, [0, 0], |result| Reduction::Iamax(Indices::I64(result))))
@@ -209,6 +212,7 @@ unsafe fn iamax<T: Scalar, I: Interface>(call: Call, n: impl Integer, x: *const 
 unsafe fn dot_of<T: Scalar>(
     call: Call, conj: bool, n: impl Integer, x: *const T, incx: impl Integer, y: *const T, incy: impl Integer,
 ) -> T {
+    // SAFETY: the integers can be read; both vectors have n elements, in the stage too; the result is a local's address.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         call.run(false, nan(), |stage| {
@@ -226,18 +230,21 @@ unsafe fn dot_of<T: Scalar>(
 unsafe fn dot<T: Scalar>(
     call: Call, n: impl Integer, x: *const T, incx: impl Integer, y: *const T, incy: impl Integer,
 ) -> T {
+    // SAFETY: BLAS's condition of dot is that of `dot_of`.
     unsafe { dot_of(call, false, n, x, incx, y, incy) }
 }
 
 unsafe fn complex_dot_sub<T: Scalar, const CONJ: bool>(
     call: Call, n: impl Integer, x: *const T, incx: impl Integer, y: *const T, incy: impl Integer, result: *mut T,
 ) {
+    // SAFETY: as of `dot_of`; result has room for one number, at any address that C lets a complex number have.
     unsafe { result.write_unaligned(dot_of(call, CONJ, n, x, incx, y, incy)) }
 }
 
 unsafe fn dsdot(
     call: Call, n: impl Integer, x: *const f32, incx: impl Integer, y: *const f32, incy: impl Integer,
 ) -> f64 {
+    // SAFETY: BLAS's condition of dsdot is that of `double_dot`.
     unsafe { double_dot(call, 0.0, n, x, incx, y, incy) }
 }
 
@@ -245,6 +252,7 @@ unsafe fn sdsdot(
     call: Call, n: impl Integer, b: impl Argument<f32>, x: *const f32, incx: impl Integer, y: *const f32,
     incy: impl Integer,
 ) -> f32 {
+    // SAFETY: b can be read; the rest is the condition of `double_dot`.
     unsafe { double_dot(call, b.value().into(), n, x, incx, y, incy) as f32 }
 }
 
@@ -252,6 +260,7 @@ unsafe fn sdsdot(
 unsafe fn double_dot(
     call: Call, b: f64, n: impl Integer, x: *const f32, incx: impl Integer, y: *const f32, incy: impl Integer,
 ) -> f64 {
+    // SAFETY: the integers can be read; the stage brings n elements of each vector to the host, which `at` counts from 0.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
         call.run(false, f64::NAN, |stage| {

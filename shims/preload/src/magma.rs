@@ -149,7 +149,9 @@ macro_rules! gemv {
                 Routine::Gemv, <$T>::PRECISION, trans.wrapping_sub(NO_TRANS), number(m), number(n), 0,
             ),
             object: None,
+            // SAFETY: MAGMA's function is asked about a queue that the caller gives to MAGMA.
             setting: || unsafe { setting(queue, m, n) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as MAGMA's caller promises.
             take: |setting| unsafe {
                 gemv(setting, op(trans)?, m, n, alpha, dA, ldda, dx, incx, beta, dy, incy)
             },
@@ -169,7 +171,9 @@ macro_rules! gemv_conj {
         ) -> () {
             shape: Shape::matrix(Routine::$routine, <$T>::PRECISION, 0, number(m), number(n), 0),
             object: None,
+            // SAFETY: MAGMA's function is asked about a queue that the caller gives to MAGMA.
             setting: || unsafe { setting(queue, m, n) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as MAGMA's caller promises.
             take: |setting| unsafe {
                 gemv(setting, Op::N, m, n, alpha, dA, ldda, dx, incx, beta, dy, incy)
             },
@@ -190,7 +194,9 @@ macro_rules! symv {
         ) -> Word {
             shape: Shape::square(Routine::$routine, <$T>::PRECISION, number(n)),
             object: None,
+            // SAFETY: MAGMA's function is asked about a queue that the caller gives to MAGMA.
             setting: || unsafe { setting(queue, n, n) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as MAGMA's caller promises.
             take: |setting| unsafe {
                 let hermitian = Routine::$routine == Routine::Hemv;
                 symv(setting, hermitian, triangle(uplo)?, n, alpha, dA, ldda, dx, incx, beta, dy, incy)

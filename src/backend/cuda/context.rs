@@ -114,6 +114,7 @@ pub struct Uncaptured {
 impl Uncaptured {
     pub fn new() -> Result<Self> {
         let mut mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED as u32;
+        // SAFETY: the driver reads and writes the thread's mode, at a local's address.
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuThreadExchangeStreamCaptureMode", unsafe {
             cuThreadExchangeStreamCaptureMode(&mut mode)
         })?;

@@ -227,9 +227,10 @@ fn try_start() -> std::result::Result<(), String> {
         return Err(format!("the CUDA driver {path} has no {}: it is too old", function.to_string_lossy()));
     }
     let mut devices = 0;
-    // SAFETY: the driver writes the count.
+    // SAFETY: cuInit takes flags alone, of which there are none.
     check(KBLAS_STATUS_NOT_INITIALIZED, "cuInit", unsafe { cuInit(0) })
         .and_then(|()| {
+            // SAFETY: the driver writes the count to a local's address.
             check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGetCount", unsafe { cuDeviceGetCount(&mut devices) })
         })
         .map_err(|error| format!("{} ({path})", error.detail))?;

@@ -9,8 +9,8 @@ use crate::problem::Copy2d;
 const ALIGNMENT: usize = 256;
 
 pub fn allocate(bytes: usize) -> Result<*mut c_void> {
-    // SAFETY: the C library's own function; it wants whole alignments.
     let pointer = match bytes.checked_next_multiple_of(ALIGNMENT) {
+        // SAFETY: the size is a whole multiple of the alignment, which is a power of two.
         Some(bytes) => unsafe { libc::aligned_alloc(ALIGNMENT, bytes) },
         None => std::ptr::null_mut(),
     };

@@ -26,7 +26,9 @@ macro_rules! reduce_one {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let vectors = Vectors::single(n.into(), [(x.cast_mut(), incx.into())]);
                 reduce(setting, vectors, $reduction(result))
@@ -55,7 +57,9 @@ macro_rules! reduce_two {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::Dot, <$T>::PRECISION, n.into()),
             object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let vectors = Vectors::single(n.into(), [(x.cast_mut(), incx.into()), (y.cast_mut(), incy.into())]);
                 reduce(setting, vectors, Reduction::Dot { conj: $conj, results: result })
@@ -76,7 +80,9 @@ macro_rules! scale {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let vectors = Vectors::<$T>::single(n.into(), [(x, incx.into())]);
                 map(setting, vectors, Action::$routine(setting.value(alpha)))
@@ -97,7 +103,9 @@ macro_rules! axpy {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::Axpy, <$T>::PRECISION, n.into()),
             object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let vectors = Vectors::single(n.into(), [(x.cast_mut(), incx.into()), (y, incy.into())]);
                 map(setting, vectors, Action::Axpy(setting.value(alpha)))
@@ -118,7 +126,9 @@ macro_rules! move_between {
         ) -> cublasStatus_t {
             shape: Shape::vector(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let vectors = Vectors::<$T>::single(n.into(), [(x as *mut $T, incx.into()), (y, incy.into())]);
                 map(setting, vectors, Action::$routine)

@@ -25,7 +25,9 @@ macro_rules! gemv {
         ) -> cublasStatus_t {
             shape: Shape::matrix(Routine::Gemv, <$T>::PRECISION, trans, m.into(), n.into(), 0),
             object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let [m, n, lda, incx, incy] = [m, n, lda, incx, incy].map(i64::from);
                 let (a, x, y) = (Operand::one(A), Operand::one(x), Operand::one(y));
@@ -47,7 +49,9 @@ macro_rules! gemv_batched {
         ) -> cublasStatus_t {
             shape: Shape::matrix(Routine::Gemv, <$T>::PRECISION, trans, m.into(), n.into(), batchCount.into()),
             object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let [m, n, lda, incx, incy] = [m, n, lda, incx, incy].map(i64::from);
                 let (a, x, y) = (Operand::Pointers(A), Operand::Pointers(x), Operand::Pointers(y));
@@ -70,7 +74,9 @@ macro_rules! gemv_strided_batched {
         ) -> cublasStatus_t {
             shape: Shape::matrix(Routine::Gemv, <$T>::PRECISION, trans, m.into(), n.into(), batchCount.into()),
             object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let [m, n, lda, incx, incy] = [m, n, lda, incx, incy].map(i64::from);
                 let (a, x) = (Operand::Strided(A, strideA), Operand::Strided(x, stridex));
@@ -95,7 +101,9 @@ macro_rules! symv {
         ) -> cublasStatus_t {
             shape: Shape::square(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let [n, lda, incx, incy] = [n, lda, incx, incy].map(i64::from);
                 let (uplo, hermitian) = (Uplo::from_number(1, uplo)?, Routine::$routine == Routine::Hemv);

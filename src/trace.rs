@@ -7,8 +7,9 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use parking_lot::{Mutex, MutexGuard};
 
 use crate::env;
 use crate::env::layer::{BENCH, OPEN, PROFILE, TRACE};
@@ -52,10 +53,6 @@ pub struct Summary {
     pub bytes: u64,
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// The layers that are on.
 #[inline]
 fn layers() -> u8 {
@@ -68,7 +65,7 @@ fn layers() -> u8 {
 #[cold]
 fn start() -> u8 {
     let settings = env::settings();
-    let mut sink = lock(&SINK);
+    let mut sink = SINK.lock();
     if LAYERS.load(Relaxed) != UNREAD {
         return LAYERS.load(Relaxed);
     }
@@ -110,7 +107,7 @@ pub fn configure(on: bool, stdout: bool, stderr: bool, file: Option<&Path>) -> i
     if let Some(path) = file {
         open(&mut sink, path)?;
     }
-    *lock(&SINK) = sink;
+    *SINK.lock() = sink;
     set_layers(match env::settings().log & !OPEN {
         _ if !on => 0,
         0 => OPEN | TRACE,
@@ -122,7 +119,7 @@ pub fn configure(on: bool, stdout: bool, stderr: bool, file: Option<&Path>) -> i
 /// Writes one line. The log never fails a call: what cannot be written is lost.
 fn line(text: std::fmt::Arguments) {
     let text = format!("kblas: {text}\n");
-    let mut sink = lock(&SINK);
+    let mut sink = SINK.lock();
     if sink.stdout {
         let _ = io::stdout().write_all(text.as_bytes());
     }
@@ -226,7 +223,7 @@ pub fn profile<R>(wait: impl Fn() -> Result<bool>, call: impl FnOnce() -> R, sha
 
 /// This process's profile.
 fn profiled() -> MutexGuard<'static, Profile> {
-    let mut profile = lock(&PROFILED);
+    let mut profile = PROFILED.lock();
     if profile.process != process::id() {
         *profile = Profile { process: process::id(), shapes: BTreeMap::new() };
     }

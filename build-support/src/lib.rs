@@ -8,7 +8,7 @@ use std::ffi::OsStr;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::{env, fs, io, thread};
 
 /// Compute capabilities to compile for; the newest gets PTX too, for devices newer still.
@@ -121,7 +121,7 @@ impl Nvcc {
     ) -> Result<(), String> {
         let jobs = env::var("NUM_JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1).max(1);
         let images = Mutex::new(images.fuse());
-        let next = || images.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let next = || images.lock().ok()?.next();
         let work = || {
             while let Some((source, image)) = next() {
                 self.compile(source, &image, out)?;

@@ -4,7 +4,9 @@
 //! there before it, under a tag that no user-space address has. So a destroyed or foreign handle is recognised without
 //! looking at memory that it might point to.
 
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::OnceLock;
+
+use parking_lot::{Mutex, MutexGuard};
 
 use super::types::*;
 use crate::backend::{Backend, Exec, KBLAS_BACKEND_HOST, backend, cuda};
@@ -102,10 +104,6 @@ fn make_place(index: usize) -> Option<&'static Place> {
     place(index)
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 fn no_handle(handle: kblasHandle_t) -> Error {
     let what = if handle.is_null() { "is null" } else { "is not a live handle" };
     Error { status: KBLAS_STATUS_NOT_INITIALIZED, ..Error::argument(1, "handle", what) }
@@ -115,7 +113,7 @@ fn no_handle(handle: kblasHandle_t) -> Error {
 fn occupant(handle: kblasHandle_t) -> Result<(usize, MutexGuard<'static, Occupant>)> {
     let find = || {
         let (index, generation) = decode(handle)?;
-        let occupant = lock(&place(index)?.0);
+        let occupant = place(index)?.0.lock();
         (occupant.state.is_some() && occupant.generation == generation).then_some((index, occupant))
     };
     find().ok_or_else(|| no_handle(handle))
@@ -133,14 +131,14 @@ pub fn create() -> Result<kblasHandle_t> {
             Exec::Cuda(queue)
         }
     };
-    let mut vacant = lock(&VACANT);
+    let mut vacant = VACANT.lock();
     let index = vacant.returned.pop().unwrap_or(vacant.fresh);
     let Some(place) = make_place(index) else {
         return Err(Error::new(KBLAS_STATUS_ALLOC_FAILED, "too many handles"));
     };
     vacant.fresh = vacant.fresh.max(index + 1);
     drop(vacant);
-    let mut occupant = lock(&place.0);
+    let mut occupant = place.0.lock();
     occupant.generation = (occupant.generation + 1) % (1 << GENERATION_BITS);
     occupant.state = Some(State {
         backend,
@@ -155,7 +153,7 @@ pub fn destroy(handle: kblasHandle_t) -> Result<()> {
     let (index, mut occupant) = occupant(handle)?;
     occupant.state = None;
     drop(occupant);
-    lock(&VACANT).returned.push(index);
+    VACANT.lock().returned.push(index);
     Ok(())
 }
 

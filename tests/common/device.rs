@@ -4,10 +4,10 @@ use std::ffi::c_uint;
 use std::marker::PhantomData;
 use std::ops::Range;
 use std::ptr::null_mut;
-use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use cudarc::driver::sys::*;
 use kblas::capi::*;
+use parking_lot::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::handle::{Handle, backend};
 use super::{Arguments, Exported, How, Problem, Runner, full_set};
@@ -34,14 +34,14 @@ pub struct Claim {
 
 static CLAIMS: RwLock<()> = RwLock::new(());
 
-// A test that failed leaves nothing behind that the next builds on: poison means nothing here.
+// A test that failed leaves nothing behind that the next builds on, so that the lock need not remember it.
 impl Claim {
     pub fn shared() -> Self {
-        Claim { _shared: Some(CLAIMS.read().unwrap_or_else(PoisonError::into_inner)), _alone: None }
+        Claim { _shared: Some(CLAIMS.read()), _alone: None }
     }
 
     pub fn alone() -> Self {
-        Claim { _shared: None, _alone: Some(CLAIMS.write().unwrap_or_else(PoisonError::into_inner)) }
+        Claim { _shared: None, _alone: Some(CLAIMS.write()) }
     }
 }
 

@@ -1,7 +1,9 @@
 //! The contexts that kblas has met: what is known of their devices, their loaded kernels, their workspace.
 
 use std::ptr;
-use std::sync::{OnceLock, PoisonError, RwLock};
+use std::sync::OnceLock;
+
+use parking_lot::RwLock;
 
 use super::driver::*;
 use super::launch::Functions;
@@ -46,13 +48,13 @@ impl Context {
         // SAFETY: `raw` comes from the driver.
         check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxGetId", unsafe { cuCtxGetId(raw, &mut id) })?;
         let find = |known: &[&'static Self]| known.iter().copied().find(|known| known.raw == raw && known.id == id);
-        if let Some(known) = find(&CONTEXTS.read().unwrap_or_else(PoisonError::into_inner)) {
+        if let Some(known) = find(&CONTEXTS.read()) {
             return Ok(known);
         }
         let entered = Entered::new(raw)?;
         let device = device()?;
         drop(entered);
-        let mut known = CONTEXTS.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = CONTEXTS.write();
         if let Some(known) = find(&known) {
             return Ok(known);
         }

@@ -3,8 +3,10 @@
 use std::cell::Cell;
 use std::ffi::{c_int, c_void};
 use std::ptr;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError};
+
+use parking_lot::Mutex;
 
 use super::context::{Context, Uncaptured};
 use super::driver::*;
@@ -187,7 +189,7 @@ fn library(image: usize, refusal: &Refusal) -> Result<CUlibrary> {
     unsafe impl Send for Loaded {}
     static LIBRARIES: Mutex<[Option<Loaded>; IMAGES.len()]> = Mutex::new([const { None }; IMAGES.len()]);
 
-    let known = &mut LIBRARIES.lock().unwrap_or_else(PoisonError::into_inner)[image];
+    let known = &mut LIBRARIES.lock()[image];
     if let Some(known) = known {
         return Ok(known.0);
     }

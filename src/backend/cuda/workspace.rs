@@ -3,8 +3,10 @@
 
 use std::ffi::c_void;
 use std::mem;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use parking_lot::{Mutex, MutexGuard};
 
 use super::block::{Block, page_locked};
 use super::driver::CUdeviceptr;
@@ -65,7 +67,7 @@ impl Slot {
 
     /// The counters, and all else.
     pub fn into_parts(self) -> (Block, Room) {
-        (self.counters, self.room.into_inner().unwrap_or_else(PoisonError::into_inner))
+        (self.counters, self.room.into_inner())
     }
 }
 
@@ -91,7 +93,7 @@ impl Workspace {
     pub fn new(
         pool: &'static Pool, slot: Arc<Slot>, captured: bool, bytes: usize, user: Option<CUdeviceptr>,
     ) -> Result<Self> {
-        let room = slot.room.lock().unwrap_or_else(PoisonError::into_inner);
+        let room = slot.room.lock();
         // SAFETY: the slot, which has the lock, stays where it is and outlives the guard.
         let room = unsafe { mem::transmute::<MutexGuard<'_, Room>, MutexGuard<'static, Room>>(room) };
         let mut workspace = Self { room, slot, user, captured };

@@ -37,7 +37,7 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
 fn every_struct_with_the_layout_of_c_is_compared() {
     let known: Vec<_> = layouts().into_iter().map(|layout| layout.name).collect();
     let mut found = 0;
-    for folder in ["src/backend/cuda", "src/backend/cuda/level1", "src/tuning"] {
+    for folder in ["src/backend/cuda", "src/backend/cuda/level1", "src/tuning", "src/tuning/level1"] {
         for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).expect("a folder of the sources") {
             let path = file.expect("a file of the sources").path();
             let Ok(text) = fs::read_to_string(&path) else { continue };

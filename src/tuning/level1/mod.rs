@@ -3,8 +3,10 @@
 //! What decides about the order of a sum is in [`Cut`], one for each precision, and depends on the vector's length alone.
 //! Everything else here is a matter of speed: no row may change a result.
 
+mod map;
+mod reduce;
+
 use std::fmt;
-use std::ops::RangeInclusive;
 
 use super::{Device, sm90};
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
@@ -12,6 +14,9 @@ use crate::kernels::Kernel;
 use crate::problem::level1::{Action, Reduction};
 use crate::scalar::{Precision, Scalar};
 use crate::tuning::COUNTERS;
+
+pub use map::*;
+pub use reduce::*;
 
 /// The last block that a launch can number.
 const MAX_GRID: i64 = i32::MAX as i64;
@@ -138,73 +143,6 @@ pub struct CutRow {
     pub threads: u32,
 }
 
-/// One vector: the first row that fits serves.
-pub struct SingleRow {
-    pub kind: Kind,
-    pub precision: Precision,
-    pub n: RangeInclusive<i64>,
-    pub kernel: &'static Kernel,
-}
-
-/// Vectors that are a warp's, or less: the first row that fits serves.
-pub struct GroupRow {
-    pub kind: Kind,
-    pub precision: Precision,
-    pub n: RangeInclusive<i64>,
-    pub kernel: &'static Kernel,
-}
-
-/// Longer ones, if there are many.
-pub struct WarpRow {
-    pub kind: Kind,
-    pub precision: Precision,
-    pub n: RangeInclusive<i64>,
-    /// From so many vectors for a multiprocessor on.
-    pub from: u32,
-    pub kernel: &'static Kernel,
-}
-
-/// Longer vectors of one length.
-pub struct PiecesRow {
-    pub kind: Kind,
-    pub precision: Precision,
-    pub n: RangeInclusive<i64>,
-    pub kernel: &'static Kernel,
-    /// Blocks of a multiprocessor, between which all pieces are divided; 0: a block for each piece.
-    pub blocks_per_sm: u32,
-    /// From so many vectors for a multiprocessor on, each is one block's.
-    pub alone_from: u32,
-}
-
-/// Vectors of different lengths.
-pub struct RaggedRow {
-    pub kind: Kind,
-    pub precision: Precision,
-    pub kernel: &'static Kernel,
-    /// Of the second launch.
-    pub listed: &'static Kernel,
-    /// Blocks of a multiprocessor, in the second launch.
-    pub blocks_per_sm: u32,
-}
-
-/// Maps of vectors of one length, or of a single one.
-pub struct FlatRow {
-    pub change: Change,
-    pub precision: Precision,
-    /// Elements of all vectors.
-    pub all: RangeInclusive<i64>,
-    pub kernel: &'static Kernel,
-}
-
-/// Maps of vectors of different lengths.
-pub struct RaggedMapRow {
-    pub change: Change,
-    pub precision: Precision,
-    pub kernel: &'static Kernel,
-    pub listed: &'static Kernel,
-    pub blocks_per_sm: u32,
-}
-
 /// The rows of an architecture.
 pub struct Rows {
     pub cuts: &'static [CutRow],
@@ -231,73 +169,6 @@ pub fn block(kernel: &Kernel) -> u32 {
 /// Blocks for `entries`, `tile` at a time.
 fn blocks(entries: i64, tile: i64) -> u32 {
     (entries as u64).div_ceil(tile as u64) as u32
-}
-
-/// A block for each piece of one vector.
-#[derive(Clone, Copy, Debug)]
-pub struct Single {
-    pub kernel: &'static Kernel,
-    /// Elements of a piece.
-    pub piece: i64,
-    pub pieces: i32,
-}
-
-/// A group of lanes for each vector.
-#[derive(Clone, Copy, Debug)]
-pub struct Group {
-    pub kernel: &'static Kernel,
-}
-
-impl Group {
-    /// Vectors of a block.
-    fn tile(&self) -> i64 {
-        let &[threads, lanes, _, vectors] = self.kernel.params else { unreachable!("a group kernel's numbers") };
-        i64::from(threads / lanes * vectors)
-    }
-
-    pub fn grid(&self, count: i64) -> u32 {
-        blocks(count, self.tile())
-    }
-}
-
-/// A warp for each vector.
-#[derive(Clone, Copy, Debug)]
-pub struct Warps {
-    pub kernel: &'static Kernel,
-    /// Elements of a piece.
-    pub piece: i64,
-    /// Pieces of a vector, up to [`MOST_PIECES_OF_WARP`].
-    pub pieces: i32,
-}
-
-impl Warps {
-    pub fn grid(&self, count: i64) -> u32 {
-        blocks(count, i64::from(block(self.kernel) / 32))
-    }
-}
-
-/// Pieces of vectors of one length.
-#[derive(Clone, Copy, Debug)]
-pub struct Pieces {
-    pub kernel: &'static Kernel,
-    /// Elements of a piece.
-    pub piece: i64,
-    /// Pieces of a vector.
-    pub pieces: i32,
-    /// Pieces that a block takes; if it is not the whole vector, blocks meet in the workspace.
-    pub per: i32,
-    /// Vectors of a launch.
-    most: i64,
-}
-
-impl Pieces {
-    fn is_shared(&self) -> bool {
-        self.per % self.pieces != 0
-    }
-
-    pub fn grid(&self, count: i64) -> u32 {
-        blocks(count * i64::from(self.pieces), self.per.into())
-    }
 }
 
 /// Two launches for vectors of different lengths.
@@ -341,75 +212,10 @@ impl Ragged {
     }
 }
 
-/// How a reduction is made. It depends on nothing but the arguments of [`reduce`].
-#[derive(Clone, Copy, Debug)]
-pub enum ReducePlan {
-    Single(Single),
-    Group(Group),
-    Warps(Warps),
-    Pieces(Pieces),
-    Ragged(Ragged),
-}
-
-/// How a map is made. It depends on nothing but the arguments of [`map`].
-#[derive(Clone, Copy, Debug)]
-pub enum MapPlan {
-    Single(Flat),
-    Flat(Flat),
-    Ragged(Ragged),
-}
-
-/// All elements of vectors of one length in one row.
-#[derive(Clone, Copy, Debug)]
-pub struct Flat {
-    pub kernel: &'static Kernel,
-    /// Groups of neighbouring elements in a vector.
-    pub groups: i64,
-}
-
-impl Flat {
-    /// Groups of a block.
-    fn tile(&self) -> i64 {
-        let &[threads, groups, _] = self.kernel.params else { unreachable!("a flat kernel's numbers") };
-        i64::from(threads * groups)
-    }
-
-    pub fn grid(&self, count: i64) -> u32 {
-        blocks(self.groups * count, self.tile())
-    }
-}
-
-impl fmt::Display for ReducePlan {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Single(Single { kernel, piece, pieces }) => {
-                write!(f, "{} piece={piece} pieces={pieces}", kernel.name)
-            }
-            Self::Group(Group { kernel }) => f.write_str(kernel.name),
-            Self::Warps(Warps { kernel, piece, pieces }) => write!(f, "{} piece={piece} pieces={pieces}", kernel.name),
-            Self::Pieces(Pieces { kernel, piece, pieces, per, .. }) => {
-                write!(f, "{} piece={piece} pieces={pieces} per={per}", kernel.name)
-            }
-            Self::Ragged(plan) => plan.fmt(f),
-        }
-    }
-}
-
 impl fmt::Display for Ragged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, listed, window, blocks, .. } = self;
         write!(f, "{} window={window} {} blocks={blocks}", kernel.name, listed.name)
-    }
-}
-
-impl fmt::Display for MapPlan {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Single(Flat { kernel, groups }) | Self::Flat(Flat { kernel, groups }) => {
-                write!(f, "{} groups={groups}", kernel.name)
-            }
-            Self::Ragged(plan) => plan.fmt(f),
-        }
     }
 }
 
@@ -421,188 +227,6 @@ fn unplanned(shape: Shape) -> Error {
 pub fn cut(device: Device, precision: Precision) -> Result<(Cut, u32)> {
     let row = rows(device).cuts.iter().find(|row| row.precision == precision);
     row.map(|row| (row.cut, row.threads)).ok_or_else(|| unplanned(Shape::Ragged))
-}
-
-/// Plans the reduction of `count` vectors.
-pub fn reduce(device: Device, kind: Kind, precision: Precision, shape: Shape, count: i64) -> Result<ReducePlan> {
-    let ((cut, _), rows) = (cut(device, precision)?, rows(device));
-    let plan = match shape {
-        Shape::Single(n) => {
-            let mut fitting = rows.singles.iter().filter(|row| row.kind == kind && row.precision == precision);
-            fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(cut, n))
-        }
-        Shape::Uniform(n) if n <= cut.warp.into() => {
-            let mut fitting = rows.groups.iter().filter(|row| row.kind == kind && row.precision == precision);
-            fitting.find(|row| row.n.contains(&n)).map(GroupRow::plan)
-        }
-        Shape::Uniform(n) => {
-            let warps = rows.warps.iter().find(|row| row.serves(device, kind, precision, n, count));
-            let mut fitting = rows.pieces.iter().filter(|row| row.kind == kind && row.precision == precision);
-            let pieces = || fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(device, cut, n, count));
-            warps.map(|row| row.plan(cut, n)).or_else(pieces)
-        }
-        Shape::Ragged => {
-            let row = rows.ragged.iter().find(|row| row.kind == kind && row.precision == precision);
-            row.map(|row| row.plan(device, cut, count))
-        }
-    };
-    plan.ok_or_else(|| unplanned(shape))
-}
-
-impl SingleRow {
-    pub fn plan(&self, cut: Cut, n: i64) -> ReducePlan {
-        let (piece, pieces) = cut.pieces(n);
-        ReducePlan::Single(Single { kernel: self.kernel, piece, pieces })
-    }
-}
-
-impl GroupRow {
-    pub fn plan(&self) -> ReducePlan {
-        ReducePlan::Group(Group { kernel: self.kernel })
-    }
-}
-
-impl WarpRow {
-    fn serves(&self, device: Device, kind: Kind, precision: Precision, n: i64, count: i64) -> bool {
-        let is_many = count >= i64::from(device.sms * self.from);
-        (self.kind, self.precision) == (kind, precision) && self.n.contains(&n) && is_many
-    }
-
-    pub fn plan(&self, cut: Cut, n: i64) -> ReducePlan {
-        let (piece, pieces) = cut.pieces(n);
-        ReducePlan::Warps(Warps { kernel: self.kernel, piece, pieces })
-    }
-}
-
-impl PiecesRow {
-    pub fn plan(&self, device: Device, cut: Cut, n: i64, count: i64) -> ReducePlan {
-        let (piece, pieces) = cut.pieces(n);
-        let all = count.saturating_mul(pieces.into());
-        let per = if pieces > 1 && count >= i64::from(device.sms * self.alone_from) {
-            pieces
-        } else if self.blocks_per_sm == 0 {
-            1
-        } else {
-            let blocks = u64::from(device.sms * self.blocks_per_sm);
-            (all as u64).div_ceil(blocks).min(1 << 20) as i32
-        };
-        ReducePlan::Pieces(Pieces { kernel: self.kernel, piece, pieces, per, most: count })
-    }
-}
-
-impl RaggedRow {
-    pub fn plan(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
-        let &Self { kernel, listed, blocks_per_sm, .. } = self;
-        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, count))
-    }
-}
-
-impl FlatRow {
-    pub fn plan(&self, n: i64) -> Flat {
-        Flat { kernel: self.kernel, groups: (n as u64).div_ceil(self.width() as u64) as i64 }
-    }
-
-    /// Elements that may move together.
-    pub fn width(&self) -> i64 {
-        self.kernel.params[2].into()
-    }
-}
-
-impl RaggedMapRow {
-    pub fn plan(&self, device: Device, cut: Cut, count: i64) -> MapPlan {
-        let &Self { kernel, listed, blocks_per_sm, .. } = self;
-        MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, count))
-    }
-}
-
-impl ReducePlan {
-    /// Whether blocks meet in the workspace.
-    pub fn needs_workspace(&self) -> bool {
-        match self {
-            Self::Group(_) | Self::Warps(_) => false,
-            Self::Single(plan) => plan.pieces > 1,
-            Self::Pieces(plan) => plan.is_shared(),
-            Self::Ragged(_) => true,
-        }
-    }
-
-    /// The plan for `count` vectors with so much room in the workspace at most.
-    pub fn fitted(&self, room: usize, sum_bytes: usize, count: i64) -> Self {
-        match *self {
-            Self::Single(_) | Self::Group(_) | Self::Warps(_) => *self,
-            Self::Pieces(plan) if plan.is_shared() => {
-                let most = (room / (sum_bytes * plan.pieces as usize)).min(COUNTERS) as i64;
-                Self::Pieces(if most > 0 {
-                    Pieces { most, ..plan }
-                } else {
-                    // Each vector is one block's, which makes the sum in the same order.
-                    Pieces { per: plan.pieces, ..plan }
-                })
-            }
-            Self::Pieces(plan) => Self::Pieces(plan),
-            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, sum_bytes, count)),
-        }
-    }
-
-    /// Bytes of partial sums of `count` vectors. The plan is fitted to the workspace.
-    pub fn workspace_bytes(&self, sum_bytes: usize, count: i64) -> usize {
-        match self {
-            Self::Single(_) | Self::Group(_) | Self::Warps(_) => 0,
-            Self::Pieces(plan) if plan.is_shared() => {
-                sum_bytes * plan.pieces as usize * self.most_entries().min(count) as usize
-            }
-            Self::Pieces(_) => 0,
-            Self::Ragged(plan) => plan.workspace_bytes(sum_bytes),
-        }
-    }
-
-    /// Vectors of one launch.
-    pub fn most_entries(&self) -> i64 {
-        match self {
-            Self::Single(_) | Self::Group(_) | Self::Warps(_) | Self::Ragged(_) => MAX_GRID,
-            Self::Pieces(plan) => plan.most.min(MAX_GRID / i64::from(plan.pieces)).max(1),
-        }
-    }
-}
-
-/// Plans the map of `count` vectors, whose neighbouring elements may be moved `together` or not.
-pub fn map(
-    device: Device, change: Change, precision: Precision, shape: Shape, count: i64, together: bool,
-) -> Result<MapPlan> {
-    let ((cut, _), rows) = (cut(device, precision)?, rows(device));
-    let of = |rows: &'static [FlatRow], n: i64| {
-        let all = n.saturating_mul(count);
-        let may_be = |width: i64| width == 1 || (together && (n % width == 0 || n >= 32 * width));
-        let mut fitting = rows.iter().filter(|row| row.change == change && row.precision == precision);
-        fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
-    };
-    let plan = match shape {
-        Shape::Single(n) => of(rows.single_maps, n).map(MapPlan::Single),
-        Shape::Uniform(n) => of(rows.flat, n).map(MapPlan::Flat),
-        Shape::Ragged => {
-            let row = rows.ragged_maps.iter().find(|row| row.change == change && row.precision == precision);
-            row.map(|row| row.plan(device, cut, count))
-        }
-    };
-    plan.ok_or_else(|| unplanned(shape))
-}
-
-impl MapPlan {
-    /// The plan for `count` vectors with so much room in the workspace at most.
-    pub fn fitted(&self, room: usize, count: i64) -> Self {
-        match *self {
-            Self::Single(_) | Self::Flat(_) => *self,
-            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, 0, count)),
-        }
-    }
-
-    /// Vectors of one launch.
-    pub fn most_entries(&self) -> i64 {
-        match self {
-            Self::Single(plan) | Self::Flat(plan) => (MAX_GRID.saturating_mul(plan.tile()) / plan.groups).max(1),
-            Self::Ragged(_) => MAX_GRID,
-        }
-    }
 }
 
 #[cfg(test)]

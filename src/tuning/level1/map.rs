@@ -1,0 +1,121 @@
+//! The plans of the maps.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::*;
+
+/// Maps of vectors of one length, or of a single one.
+pub struct FlatRow {
+    pub change: Change,
+    pub precision: Precision,
+    /// Elements of all vectors.
+    pub all: RangeInclusive<i64>,
+    pub kernel: &'static Kernel,
+}
+
+/// Maps of vectors of different lengths.
+pub struct RaggedMapRow {
+    pub change: Change,
+    pub precision: Precision,
+    pub kernel: &'static Kernel,
+    pub listed: &'static Kernel,
+    pub blocks_per_sm: u32,
+}
+
+/// How a map is made. It depends on nothing but the arguments of [`map`].
+#[derive(Clone, Copy, Debug)]
+pub enum MapPlan {
+    Single(Flat),
+    Flat(Flat),
+    Ragged(Ragged),
+}
+
+/// All elements of vectors of one length in one row.
+#[derive(Clone, Copy, Debug)]
+pub struct Flat {
+    pub kernel: &'static Kernel,
+    /// Groups of neighbouring elements in a vector.
+    pub groups: i64,
+}
+
+impl Flat {
+    /// Groups of a block.
+    pub(super) fn tile(&self) -> i64 {
+        let &[threads, groups, _] = self.kernel.params else { unreachable!("a flat kernel's numbers") };
+        i64::from(threads * groups)
+    }
+
+    pub fn grid(&self, count: i64) -> u32 {
+        blocks(self.groups * count, self.tile())
+    }
+}
+
+impl fmt::Display for MapPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Single(Flat { kernel, groups }) | Self::Flat(Flat { kernel, groups }) => {
+                write!(f, "{} groups={groups}", kernel.name)
+            }
+            Self::Ragged(plan) => plan.fmt(f),
+        }
+    }
+}
+
+impl FlatRow {
+    pub fn plan(&self, n: i64) -> Flat {
+        Flat { kernel: self.kernel, groups: (n as u64).div_ceil(self.width() as u64) as i64 }
+    }
+
+    /// Elements that may move together.
+    pub fn width(&self) -> i64 {
+        self.kernel.params[2].into()
+    }
+}
+
+impl RaggedMapRow {
+    pub fn plan(&self, device: Device, cut: Cut, count: i64) -> MapPlan {
+        let &Self { kernel, listed, blocks_per_sm, .. } = self;
+        MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, count))
+    }
+}
+
+/// Plans the map of `count` vectors, whose neighbouring elements may be moved `together` or not.
+pub fn map(
+    device: Device, change: Change, precision: Precision, shape: Shape, count: i64, together: bool,
+) -> Result<MapPlan> {
+    let ((cut, _), rows) = (cut(device, precision)?, rows(device));
+    let of = |rows: &'static [FlatRow], n: i64| {
+        let all = n.saturating_mul(count);
+        let may_be = |width: i64| width == 1 || (together && (n % width == 0 || n >= 32 * width));
+        let mut fitting = rows.iter().filter(|row| row.change == change && row.precision == precision);
+        fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
+    };
+    let plan = match shape {
+        Shape::Single(n) => of(rows.single_maps, n).map(MapPlan::Single),
+        Shape::Uniform(n) => of(rows.flat, n).map(MapPlan::Flat),
+        Shape::Ragged => {
+            let row = rows.ragged_maps.iter().find(|row| row.change == change && row.precision == precision);
+            row.map(|row| row.plan(device, cut, count))
+        }
+    };
+    plan.ok_or_else(|| unplanned(shape))
+}
+
+impl MapPlan {
+    /// The plan for `count` vectors with so much room in the workspace at most.
+    pub fn fitted(&self, room: usize, count: i64) -> Self {
+        match *self {
+            Self::Single(_) | Self::Flat(_) => *self,
+            Self::Ragged(plan) => Self::Ragged(plan.fitted(room, 0, count)),
+        }
+    }
+
+    /// Vectors of one launch.
+    pub fn most_entries(&self) -> i64 {
+        match self {
+            Self::Single(plan) | Self::Flat(plan) => (MAX_GRID.saturating_mul(plan.tile()) / plan.groups).max(1),
+            Self::Ragged(_) => MAX_GRID,
+        }
+    }
+}

@@ -84,7 +84,7 @@ template <bool HAS_Y, class T> struct RaggedEntry {
 };
 
 // How a vector is cut: into pieces of whole multiples of `chunk`, at most `most` of them. Mirrors `Cut` of
-// src/tuning/level1.rs.
+// src/tuning/level1/mod.rs.
 struct Cut {
     long long chunk;
     int most;

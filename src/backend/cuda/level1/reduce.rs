@@ -18,7 +18,7 @@ use crate::tuning::level1::{Cut, Kind, Pieces, ReducePlan, Single, block};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
-/// The kernels' parameter: mirrors `ReduceArgs` of kernels/level1_reduce.cuh.
+/// The kernels' parameter: mirrors `ReduceArgs` of kernels/level1_merge.cuh.
 #[repr(C)]
 struct ReduceArgs<T> {
     vectors: Vectors<T>,

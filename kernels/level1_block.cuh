@@ -1,0 +1,316 @@
+// Reductions of level 1 by blocks: a block has a piece of a vector, or the whole. level1_reduce.cuh says in which order
+// sums are made.
+#pragma once
+#include "level1_merge.cuh"
+
+namespace kblas {
+
+// What the blocks of the other kernels have in common.
+template <class R, int THREADS, int U> struct ReduceBlock {
+    using T = typename R::T;
+    using Local = typename R::Local;
+    using Part = typename R::Part;
+    using Sum = typename R::Sum;
+    static constexpr int WARPS = THREADS / 32;
+    static constexpr int PIECES = 16; // whose warps' parts are kept at a time
+    static constexpr int EACH = 4;    // elements of a thread in a small piece
+
+    // What a block's warps leave for each other. Two uses in a row take different ones.
+    struct Scratch {
+        Part parts[PIECES][WARPS];
+        Sum sums[WARPS];
+        unsigned again; // bit i: lane i, of those that have a piece's sum, has one that is not safe
+    };
+
+    static __device__ __forceinline__ Part merge_lanes(Part part) {
+        Part parts[1] = {part};
+        LaneMerge<R, 32, 1>::merge(parts, threadIdx.x % 32);
+        return parts[0];
+    }
+
+    static __device__ __forceinline__ Part merge_warps(const Part (&parts)[WARPS]) {
+        Part part = parts[0];
+#pragma unroll
+        for (int warp = 1; warp < WARPS; ++warp)
+            part = R::merge(part, parts[warp]);
+        return part;
+    }
+
+    // The sum of the threads' sums, for each of them.
+    static __device__ __forceinline__ Sum merge_sums(Sum sum, Scratch &scratch) {
+        sum = merge_pieces<R>(sum);
+        if constexpr (WARPS == 1) return sum;
+        if (threadIdx.x % 32 == 0) scratch.sums[threadIdx.x / 32] = sum;
+        __syncthreads();
+        sum = scratch.sums[0];
+#pragma unroll
+        for (int warp = 1; warp < WARPS; ++warp)
+            sum = R::merge(sum, scratch.sums[warp]);
+        return sum;
+    }
+
+    // What the thread has of `len` elements, from its first, at index `at`, on.
+    template <bool WIDE, class Inc>
+    static __device__ __forceinline__ Local read(const T *x, Inc incx, const T *y, Inc incy, int at, int len,
+                                                 int variant) {
+        Local local = R::none();
+        const int end = at - int(threadIdx.x) + len;
+        Reader<R, WIDE, U, THREADS> reader;
+#pragma unroll 1
+        for (int whole = len / (THREADS * U); whole > 0; --whole) {
+            reader.read(x, incx, y, incy);
+            reader.add(local, 0, 1, at, variant);
+            at += THREADS * U;
+            x += THREADS * U * incx;
+            if constexpr (R::has_y) y += THREADS * U * incy;
+        }
+        if (at - int(threadIdx.x) < end) {
+            reader.read_many(x, incx, y, incy, at, end);
+            reader.add(local, 0, 1, at, variant);
+        }
+        return local;
+    }
+
+    static __device__ __forceinline__ Sum close(Part part, long long base) { return R::close(part, base - (base > 0)); }
+
+    static __device__ __forceinline__ int length(const Pair<T> &pair, long long base, long long size) {
+        return int(pair.n - base < size ? pair.n - base : size);
+    }
+
+    // The sum of the piece from `base` on, which is not safe, for each thread.
+    static __device__ __forceinline__ Sum again(const Pair<T> &pair, long long base, long long size, Scratch &scratch) {
+        return block_again<R>(pair.x + base * pair.incx, pair.incx, length(pair, base, size), scratch.sums);
+    }
+
+    static __device__ __forceinline__ bool is_dense(const Pair<T> &pair) {
+        return pair.incx == 1 && is_wide(pair.x) && (!R::has_y || (pair.incy == 1 && is_wide(pair.y)));
+    }
+
+    // What the lane's warp has of the piece from `base` on.
+    static __device__ __forceinline__ Part part(const Pair<T> &pair, long long base, long long size, int variant) {
+        const int len = length(pair, base, size);
+        const T *x = pair.x + (base + threadIdx.x) * pair.incx, *y = nullptr;
+        if constexpr (R::has_y) y = pair.y + (base + threadIdx.x) * pair.incy;
+        // Index 0 is the front of the vector, not of any other piece: close() knows.
+        const int at = threadIdx.x + (base > 0);
+        Local local;
+        if (is_dense(pair))
+            local = read<true>(x, One{}, y, One{}, at, len, variant);
+        else
+            local = read<!scalar<T>::is_complex>(x, pair.incx, y, pair.incy, at, len, variant);
+        __syncwarp();
+        return merge_lanes(R::part(local));
+    }
+
+    // The sum of the piece from `base` on, for each thread.
+    static __device__ __forceinline__ Sum piece(const Pair<T> &pair, long long base, long long size, int variant,
+                                                Scratch &scratch) {
+        const Part mine = part(pair, base, size, variant);
+        if (threadIdx.x % 32 == 0) scratch.parts[0][threadIdx.x / 32] = mine;
+        __syncthreads();
+        const Part all = merge_warps(scratch.parts[0]);
+        if constexpr (R::has_unsafe) {
+            if (!R::is_safe(all)) return again(pair, base, size, scratch);
+        }
+        return close(all, base);
+    }
+
+    // The sum of a whole vector, for each thread, without help. A barrier is behind the last use of `scratch`.
+    static __device__ __forceinline__ Sum whole(const Pair<T> &pair, long long size, int pieces, int variant,
+                                                Scratch &scratch) {
+        if (pieces == 1) {
+            const Sum sum = piece(pair, 0, size, variant, scratch);
+            __syncthreads();
+            return sum;
+        }
+        Sum sum = R::empty();
+#pragma unroll 1
+        for (int first = 0; first < pieces; first += PIECES) {
+            const int last = pieces - first < PIECES ? pieces : first + PIECES;
+            if (size == EACH * THREADS && is_dense(pair))
+                small_parts(pair, first, last, variant, scratch);
+            else
+#pragma unroll 1
+                for (int j = first; j < last; ++j) {
+                    const Part mine = part(pair, j * size, size, variant);
+                    if (threadIdx.x % 32 == 0) scratch.parts[j - first][threadIdx.x / 32] = mine;
+                }
+            __syncthreads();
+            // Piece j is that of thread j mod THREADS.
+            const int j = first + int(threadIdx.x + THREADS - first % THREADS) % THREADS;
+            bool is_unsafe = false;
+            if (j < last) {
+                const Part all = merge_warps(scratch.parts[j - first]);
+                if constexpr (R::has_unsafe) is_unsafe = !R::is_safe(all);
+                if (!is_unsafe) sum = R::merge(sum, close(all, j * size));
+            }
+            if constexpr (R::has_unsafe) {
+                static_assert(32 % PIECES == 0, "one warp has them");
+                if (int(threadIdx.x) / 32 == first % THREADS / 32) {
+                    const unsigned lanes = __ballot_sync(0xffffffffu, is_unsafe);
+                    if (threadIdx.x % 32 == 0) scratch.again = lanes;
+                }
+            }
+            __syncthreads();
+            if constexpr (R::has_unsafe) {
+#pragma unroll 1
+                for (unsigned rest = scratch.again; rest; rest &= rest - 1) {
+                    const int piece = first / 32 * 32 + __ffs(rest) - 1;
+                    const Sum all = again(pair, piece * size, size, scratch);
+                    if (piece == j) sum = R::merge(sum, all);
+                }
+            }
+        }
+        sum = merge_sums(sum, scratch);
+        __syncthreads();
+        return sum;
+    }
+
+    // What the warps have of pieces `first` up to `last`, which are so small that a thread has EACH elements of one,
+    // and those of several on the way at a time.
+    static __device__ __forceinline__ void small_parts(const Pair<T> &pair, int first, int last, int variant,
+                                                       Scratch &scratch) {
+        static constexpr int AT_ONCE = U / EACH > 0 ? U / EACH : 1, STEP = EACH * THREADS;
+        using Merge = LaneMerge<R, 32, AT_ONCE>;
+        const int lane = threadIdx.x % 32, n = int(pair.n - (long long)first * STEP);
+        const T *x = pair.x + (long long)first * STEP + threadIdx.x, *y = nullptr;
+        if constexpr (R::has_y) y = pair.y + (long long)first * STEP + threadIdx.x;
+#pragma unroll 1
+        for (int j = 0; j < last - first; j += AT_ONCE) {
+            Reader<R, true, EACH, THREADS> readers[AT_ONCE];
+#pragma unroll
+            for (int i = 0; i < AT_ONCE; ++i)
+                readers[i].read_many(x + i * STEP, One{}, y + i * STEP, One{}, (j + i) * STEP + int(threadIdx.x), n);
+            Part parts[AT_ONCE];
+#pragma unroll
+            for (int i = 0; i < AT_ONCE; ++i) {
+                Local local = R::none();
+                // Index 0 is the front of the vector alone.
+                readers[i].add(local, 0, 1, int(threadIdx.x) + (first + j + i > 0), variant);
+                parts[i] = R::part(local);
+            }
+            Merge::merge(parts, lane);
+            if (Merge::owner(lane)) scratch.parts[j + Merge::first(lane)][threadIdx.x / 32] = parts[0];
+            x += AT_ONCE * STEP;
+            if constexpr (R::has_y) y += AT_ONCE * STEP;
+        }
+    }
+
+    // The sum of the pieces' sums that are in memory.
+    static __device__ __forceinline__ Sum together(const Sum *partial, int pieces, Scratch &scratch) {
+        constexpr int IN_FLIGHT = 4;
+        Sum mine = R::empty();
+        for (int j = threadIdx.x; j < pieces; j += THREADS * IN_FLIGHT) {
+            Sum sums[IN_FLIGHT];
+#pragma unroll
+            for (int i = 0; i < IN_FLIGHT; ++i)
+                sums[i] = j + i * THREADS < pieces ? load_sum(partial + j + i * THREADS) : R::empty();
+#pragma unroll
+            for (int i = 0; i < IN_FLIGHT; ++i)
+                mine = R::merge(mine, sums[i]);
+        }
+        return merge_sums(mine, scratch);
+    }
+};
+
+// One longer vector, a block for each of its pieces. All but the last leave their sums at their places and are done;
+// the last, which waits for them, has the whole.
+template <class R, int THREADS, int U> struct ReduceSingle {
+    using T = typename R::T;
+    using Sum = typename R::Sum;
+    using Block = ReduceBlock<R, THREADS, U>;
+    static constexpr int WORDS = sizeof(Sum) / sizeof(unsigned long long);
+
+    // There are no more blocks than threads.
+    static __device__ __forceinline__ void run(const ReduceSingleArgs<T> &p) {
+        KBLAS_SHARED(typename Block::Scratch, scratch, 1);
+        const Pair<T> pair{p.x, p.y, p.incx, p.incy, p.n};
+        Sum sum = Block::piece(pair, blockIdx.x * p.piece, p.piece, p.variant, scratch[0]);
+        const unsigned last = gridDim.x - 1;
+        if (blockIdx.x < last) {
+            if (threadIdx.x == 0) leave(p.places + blockIdx.x * WORDS, sum);
+            return;
+        }
+        if (last > 0) {
+            if (threadIdx.x < last)
+                sum = take(p.places + threadIdx.x * WORDS);
+            else if (threadIdx.x > last)
+                sum = R::empty();
+            __syncwarp();
+            sum = Block::merge_sums(sum, scratch[0]);
+        }
+        if (threadIdx.x == 0) R::store(p.results, 0, sum, p.wide);
+    }
+
+    // What a block leaves is a word with the bits of NO_WORD flipped, and not 0 therefore.
+    static __device__ __forceinline__ void leave(unsigned long long *place, const Sum &sum) {
+        unsigned long long words[WORDS];
+        std::memcpy(words, &sum, sizeof sum);
+#pragma unroll
+        for (int w = 0; w < WORDS; ++w)
+            leave_word(place + w, words[w] ^ R::NO_WORD);
+    }
+
+    // Waits for the sum, and leaves its place as it was.
+    static __device__ __forceinline__ Sum take(unsigned long long *place) {
+        unsigned long long words[WORDS];
+        bool complete;
+        do {
+            complete = true;
+#pragma unroll
+            for (int w = 0; w < WORDS; ++w) {
+                words[w] = word_of_earlier_block(place + w);
+                complete = complete && words[w];
+            }
+        } while (!complete);
+#pragma unroll
+        for (int w = 0; w < WORDS; ++w) {
+            place[w] = 0;
+            words[w] ^= R::NO_WORD;
+        }
+        Sum sum;
+        std::memcpy(&sum, words, sizeof sum);
+        return sum;
+    }
+};
+
+// Vectors of one length: a block takes `per` pieces, one behind the other; the last to arrive at a vector adds its
+// pieces.
+template <class R, int THREADS, int U> struct ReducePieces {
+    using T = typename R::T;
+    using Sum = typename R::Sum;
+    using Block = ReduceBlock<R, THREADS, U>;
+
+    static __device__ __forceinline__ void run(const ReduceArgs<T> &p) {
+        KBLAS_SHARED(typename Block::Scratch, scratch, 2);
+        const Vectors<T> &vectors = p.vectors;
+        long long unit = (long long)blockIdx.x * p.per;
+        const long long end = unit + p.per < p.units ? unit + p.per : p.units;
+        while (unit < end) {
+            const long long entry = unit >> 32 ? unit / p.pieces : unsigned(unit) / unsigned(p.pieces);
+            const int first = int(unit - entry * p.pieces);
+            const int last = end - unit < p.pieces - first ? first + int(end - unit) : p.pieces;
+            Pair<T> pair{vectors.x.at(entry), nullptr, vectors.incx, vectors.incy, vectors.n};
+            if constexpr (R::has_y) pair.y = vectors.y.at(entry);
+            if (last - first == p.pieces) {
+                const Sum sum = Block::whole(pair, p.piece, p.pieces, p.variant, scratch[0]);
+                if (threadIdx.x == 0) R::store(p.results, entry, sum, p.wide);
+            } else {
+                Sum *partial = static_cast<Sum *>(p.w_partial) + entry * p.pieces;
+                for (int j = first; j < last; ++j) {
+                    const Sum sum = Block::piece(pair, j * p.piece, p.piece, p.variant, scratch[j % 2]);
+                    if (threadIdx.x == 0) partial[j] = sum;
+                }
+                const long long first_block = entry * p.pieces / p.per, end_block = (entry + 1) * p.pieces - 1;
+                if (arrives_last(p.arrived + entry, unsigned(end_block / p.per - first_block + 1))) {
+                    const Sum sum = Block::together(partial, p.pieces, scratch[0]);
+                    if (threadIdx.x == 0) R::store(p.results, entry, sum, p.wide);
+                    __syncthreads();
+                }
+            }
+            unit += last - first;
+        }
+    }
+};
+
+} // namespace kblas

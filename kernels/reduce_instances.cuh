@@ -1,0 +1,29 @@
+// The instances of one reduction: what the lines of its .def become. The file that includes this defines
+//   REDUCTION         what is added up, of level1_sums.cuh
+//   REDUCED(kernel)   the kernel's symbol
+// and says which line is which of these.
+#include "level1_reduce.cuh"
+
+#define SHORT(P, THREADS, U)                                                                                           \
+    KBLAS_KERNEL(REDUCED(short_##P##_##THREADS##x##U), kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,                  \
+                 kblas::ReduceShort<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U>::run)
+#define SINGLE(P, THREADS, U)                                                                                          \
+    KBLAS_KERNEL_LAST_WAITS(REDUCED(single_##P##_##THREADS##x##U), kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,      \
+                            kblas::ReduceSingle<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U>::run)
+#define GROUP(P, THREADS, LANES, U, V)                                                                                 \
+    KBLAS_KERNEL(REDUCED(group_##P##_##THREADS##x##LANES##x##U##x##V), kblas::ReduceArgs<KBLAS_T_##P>, THREADS,        \
+                 kblas::ReduceGroup<kblas::REDUCTION<KBLAS_T_##P>, THREADS, LANES, U, V>::run)
+#define WARP(P, THREADS, ROWS)                                                                                         \
+    KBLAS_KERNEL_DENSE(REDUCED(warp_##P##_##THREADS##x##ROWS), kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 2,             \
+                       kblas::ReduceWarp<kblas::REDUCTION<KBLAS_T_##P>, THREADS, ROWS>::run)
+#define BLOCK(P, THREADS, U)                                                                                           \
+    KBLAS_KERNEL_DENSE(REDUCED(block_##P##_##THREADS##x##U), kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 4,               \
+                       kblas::ReducePieces<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U>::run)
+#define RAGGED(P, THREADS, LANES, EACH, BLOCKS)                                                                        \
+    KBLAS_KERNEL_DENSE(REDUCED(ragged_##P##_##THREADS##x##LANES##x##EACH##x##BLOCKS), kblas::ReduceArgs<KBLAS_T_##P>,  \
+                       THREADS, BLOCKS,                                                                                \
+                       kblas::Ragged<kblas::ReduceWork<kblas::REDUCTION<KBLAS_T_##P>, THREADS, 8, LANES, EACH>,        \
+                                     THREADS>::run)
+#define LISTED(P, THREADS, U)                                                                                          \
+    KBLAS_KERNEL_DENSE(REDUCED(listed_##P##_##THREADS##x##U), kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 3,              \
+                       kblas::Listed<kblas::ReduceWork<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U>, THREADS>::run)

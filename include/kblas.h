@@ -83,7 +83,7 @@ typedef enum {
 } kblasFillMode_t;
 
 /**
- * What a handle points at is nobody's business: it is a name, never an address.
+ * What a handle points to is not defined. A handle is a number, not an address.
  */
 typedef struct kblasContext kblasContext;
 

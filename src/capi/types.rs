@@ -10,7 +10,7 @@ pub type cuFloatComplex = c32;
 pub type cuDoubleComplex = c64;
 pub type cudaStream_t = cuda::Stream;
 
-/// What a handle points at is nobody's business: it is a name, never an address.
+/// What a handle points to is not defined. A handle is a number, not an address.
 pub enum kblasContext {}
 
 /// A device, a stream, and how scalars are passed. Made by kblasCreate, ended by kblasDestroy.

@@ -46,6 +46,198 @@ module kblas
   end enum
 
   interface
+    function kblasSger(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasSger")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasSger
+    end function kblasSger
+
+    function kblasSger_64(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasSger_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasSger_64
+    end function kblasSger_64
+
+    function kblasDger(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasDger")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasDger
+    end function kblasDger
+
+    function kblasDger_64(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasDger_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasDger_64
+    end function kblasDger_64
+
+    function kblasCgeru(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCgeru")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCgeru
+    end function kblasCgeru
+
+    function kblasCgeru_64(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCgeru_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCgeru_64
+    end function kblasCgeru_64
+
+    function kblasZgeru(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZgeru")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZgeru
+    end function kblasZgeru
+
+    function kblasZgeru_64(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZgeru_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZgeru_64
+    end function kblasZgeru_64
+
+    function kblasCgerc(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCgerc")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCgerc
+    end function kblasCgerc
+
+    function kblasCgerc_64(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCgerc_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCgerc_64
+    end function kblasCgerc_64
+
+    function kblasZgerc(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZgerc")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZgerc
+    end function kblasZgerc
+
+    function kblasZgerc_64(handle, m, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZgerc_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZgerc_64
+    end function kblasZgerc_64
+
     function kblasCreate(handle) &
         bind(c, name="kblasCreate")
       import

@@ -97,6 +97,69 @@ extern "C" {
 #endif // __cplusplus
 
 /**
+ * A := alpha·x·yᵀ + A, with A an m × n matrix stored by columns, lda elements apart.
+ *
+ * x has m elements and y has n. They lie incx and incy elements apart; with a negative increment they begin at the
+ * far end, as in BLAS. m = 0, n = 0 or alpha = 0: A stays as it is, and neither x nor y is read.
+ *
+ * # Returns
+ * NOT_INITIALIZED for what is no handle. INVALID_VALUE for m < 0; n < 0; incx = 0; incy = 0; lda < max(1, m); a
+ * null pointer to what must be read or written.
+ *
+ * # Safety
+ * The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
+ * A overlaps nothing else. alpha is where the handle's pointer mode says.
+ */
+kblasStatus_t kblasSger(kblasHandle_t handle, int m, int n, const float *alpha, const float *x, int incx,
+    const float *y, int incy, float *A, int lda);
+
+kblasStatus_t kblasSger_64(kblasHandle_t handle, int64_t m, int64_t n, const float *alpha, const float *x,
+    int64_t incx, const float *y, int64_t incy, float *A, int64_t lda);
+
+kblasStatus_t kblasDger(kblasHandle_t handle, int m, int n, const double *alpha, const double *x, int incx,
+    const double *y, int incy, double *A, int lda);
+
+kblasStatus_t kblasDger_64(kblasHandle_t handle, int64_t m, int64_t n, const double *alpha, const double *x,
+    int64_t incx, const double *y, int64_t incy, double *A, int64_t lda);
+
+kblasStatus_t kblasCgeru(kblasHandle_t handle, int m, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, const cuFloatComplex *y, int incy, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCgeru_64(kblasHandle_t handle, int64_t m, int64_t n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int64_t incx, const cuFloatComplex *y, int64_t incy, cuFloatComplex *A,
+    int64_t lda);
+
+kblasStatus_t kblasZgeru(kblasHandle_t handle, int m, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, const cuDoubleComplex *y, int incy, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZgeru_64(kblasHandle_t handle, int64_t m, int64_t n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *y, int64_t incy, cuDoubleComplex *A,
+    int64_t lda);
+
+/**
+ * A := alpha·x·yᴴ + A: as kblas<T>geru, with the conjugate of y.
+ *
+ * # Returns
+ * As kblas<T>geru.
+ *
+ * # Safety
+ * As kblas<T>geru.
+ */
+kblasStatus_t kblasCgerc(kblasHandle_t handle, int m, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, const cuFloatComplex *y, int incy, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCgerc_64(kblasHandle_t handle, int64_t m, int64_t n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int64_t incx, const cuFloatComplex *y, int64_t incy, cuFloatComplex *A,
+    int64_t lda);
+
+kblasStatus_t kblasZgerc(kblasHandle_t handle, int m, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, const cuDoubleComplex *y, int incy, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZgerc_64(kblasHandle_t handle, int64_t m, int64_t n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *y, int64_t incy, cuDoubleComplex *A,
+    int64_t lda);
+
+/**
  * Makes a handle for the caller's current device, or for device 0 where there is none current. It works on the
  * default stream, with scalars on the host, and deterministic.
  *

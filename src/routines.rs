@@ -26,6 +26,8 @@ pub struct Routine {
     pub blas: &'static str,
     /// The precisions in which libkblas_preload has it for programs of cuBLAS.
     pub cublas: &'static str,
+    /// Whether kblas-bench has a subcommand of that word.
+    pub is_measured: bool,
 }
 
 /// For s, d, c and z.
@@ -41,6 +43,7 @@ const WITH_REAL: Letters = ["", "", "Cs", "Zd"];
 const INDEX_OF: Letters = ["Is", "Id", "Ic", "Iz"];
 
 const ONE: &[&str] = &[""];
+const PAIR: &[&str] = &["", "_64"];
 const BATCHES: &[&str] = &["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64"];
 const LENGTHS: &[&str] =
     &["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64", "Segmented", "Vbatched"];
@@ -68,11 +71,14 @@ pub static ROUTINES: &[Routine] = &[
     routine("rot",   1, "level1/map",    PLAIN,     "rot",   BATCHES, NO,       &["x", "y"], &["x", "y"], "sd", ""),
     routine("rot",   1, "level1/map",    WITH_REAL, "rot",   BATCHES, NO,       &["x", "y"], &["x", "y"], "cz", ""),
     routine("rotm",  1, "level1/map",    REAL,      "rotm",  BATCHES, NO,       &["x", "y", "param"], &["x", "y"], "sd", ""),
-    routine("rotg",  1, "level1/givens", PLAIN,     "rotg",  ONE,     NO,       &["a", "b"], &["a", "b", "c", "s"], "sdcz", ""),
-    routine("rotmg", 1, "level1/givens", REAL,      "rotmg", ONE,     NO,       &["d1", "d2", "x1", "y1"], &["d1", "d2", "x1", "param"], "sd", ""),
+    unmeasured(routine("rotg",  1, "level1/givens", PLAIN,     "rotg",  ONE,     NO,       &["a", "b"], &["a", "b", "c", "s"], "sdcz", "")),
+    unmeasured(routine("rotmg", 1, "level1/givens", REAL,      "rotmg", ONE,     NO,       &["d1", "d2", "x1", "y1"], &["d1", "d2", "x1", "param"], "sd", "")),
     routine("gemv",  2, "gemv",          PLAIN,     "gemv",  BATCHES, OFFSET_2, &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
     routine("symv",  2, "symv",          PLAIN,     "symv",  BATCHES, OFFSET,   &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
     routine("hemv",  2, "symv",          COMPLEX,   "hemv",  BATCHES, OFFSET,   &["A", "x", "y"], &["y"], "cz", "cz"),
+    unmeasured(routine("ger",  2, "ger", REAL,    "ger",  PAIR, NO, &["x", "y", "A"], &["A"], "", "")),
+    unmeasured(routine("geru", 2, "ger", COMPLEX, "geru", PAIR, NO, &["x", "y", "A"], &["A"], "", "")),
+    unmeasured(routine("gerc", 2, "ger", COMPLEX, "gerc", PAIR, NO, &["x", "y", "A"], &["A"], "", "")),
 ];
 
 #[allow(clippy::too_many_arguments)]
@@ -81,7 +87,11 @@ const fn routine(
     forms: &'static [&'static str], legacy: &'static [&'static str], reads: &'static [&'static str],
     writes: &'static [&'static str], blas: &'static str, cublas: &'static str,
 ) -> Routine {
-    Routine { word, level, home, letters, stem, forms, legacy, reads, writes, blas, cublas }
+    Routine { word, level, home, letters, stem, forms, legacy, reads, writes, blas, cublas, is_measured: true }
+}
+
+const fn unmeasured(routine: Routine) -> Routine {
+    Routine { is_measured: false, ..routine }
 }
 
 /// One exported function of a routine.

@@ -47,7 +47,7 @@ struct Totals {
 pub struct Summary {
     /// Routine and shape: what the profile groups by.
     pub shape: String,
-    /// The arguments of `kblas-bench`.
+    /// The arguments of `kblas-bench`; empty if it cannot repeat the call.
     pub bench: String,
     /// Bytes that the call must move.
     pub bytes: u64,
@@ -188,7 +188,7 @@ pub fn launch(
 fn observed(
     wait: impl Fn() -> Result<bool>, wanted: u8, summary: Summary, launch: impl FnOnce() -> Result<()>,
 ) -> Result<()> {
-    if wanted & BENCH != 0 {
+    if wanted & BENCH != 0 && !summary.bench.is_empty() {
         line(format_args!("kblas-bench {}", summary.bench));
     }
     if wanted & PROFILE == 0 {

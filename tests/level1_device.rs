@@ -4,10 +4,9 @@
 
 mod common;
 
-use std::mem::size_of_val;
 use std::ptr::null_mut;
 
-use common::device::{Claim, Large, Stream, check, device};
+use common::device::{Claim, DeviceMemory, Large, Stream, check, device};
 use common::handle::Handle;
 use common::level1::{self, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
 use common::{Exported, Fill, Rng, bits, full_set};
@@ -41,49 +40,6 @@ macro_rules! device_or_waive {
             None => return,
         }
     };
-}
-
-/// Memory of the device: an allocation of exactly the bytes of each image.
-#[derive(Default)]
-struct DeviceMemory(Vec<CUdeviceptr>);
-
-impl Memory for DeviceMemory {
-    fn put<U: Copy>(&mut self, values: &[U], shift: usize) -> *mut U {
-        let mut base = 0;
-        // SAFETY: a local's address; as many bytes on both sides; null is the default stream, which a copy from pageable
-        // memory may outlast the call on.
-        unsafe {
-            check(cuMemAlloc_v2(&mut base, (shift + size_of_val(values)).max(1)));
-            if !values.is_empty() {
-                check(cuMemcpyHtoD_v2(base + shift as CUdeviceptr, values.as_ptr().cast(), size_of_val(values)));
-                check(cuStreamSynchronize(null_mut()));
-            }
-        }
-        self.0.push(base);
-        (base as usize + shift) as *mut U
-    }
-
-    fn get<U: Copy>(&self, at: *const U, len: usize) -> Vec<U> {
-        let mut values = Vec::<U>::with_capacity(len);
-        // SAFETY: as many bytes on both sides, which are all written when the copy is done.
-        unsafe {
-            check(cuCtxSynchronize());
-            if len > 0 {
-                check(cuMemcpyDtoH_v2(values.as_mut_ptr().cast(), at as CUdeviceptr, len * size_of::<U>()));
-            }
-            values.set_len(len);
-        }
-        values
-    }
-}
-
-impl Drop for DeviceMemory {
-    fn drop(&mut self) {
-        // SAFETY: each once.
-        self.0.iter().for_each(|&base| unsafe {
-            cuMemFree_v2(base);
-        });
-    }
 }
 
 fn every_name<T: Level1>() {

@@ -4,6 +4,7 @@
 pub mod check;
 mod copy;
 mod gemv;
+mod ger;
 pub mod level1;
 mod op;
 mod operand;
@@ -11,6 +12,7 @@ mod symv;
 
 pub use copy::{Copy2d, Direction};
 pub use gemv::Gemv;
+pub use ger::Ger;
 pub use op::{Op, Uplo};
 pub use operand::{Batch, Operand, Pointer, Value};
 pub use symv::Symv;

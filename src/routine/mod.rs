@@ -2,6 +2,7 @@
 
 pub mod copy;
 pub mod gemv;
+pub mod ger;
 pub mod level1;
 pub mod memory;
 pub mod symv;

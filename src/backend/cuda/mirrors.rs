@@ -6,14 +6,15 @@ use std::path::Path;
 use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
-use super::{batch, gemv, level1, symv};
+use super::{batch, gemv, ger, level1, symv};
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;
 
 /// All that a kernel of the library takes.
 fn layouts() -> Vec<Layout> {
     fn of<T: Scalar>(element: &str) -> Vec<Layout> {
-        let files = [batch::layouts::<T>, gemv::layouts::<T>, symv::layouts::<T>, level1::layouts::<T>];
+        let files =
+            [batch::layouts::<T>, gemv::layouts::<T>, ger::layouts::<T>, symv::layouts::<T>, level1::layouts::<T>];
         files.into_iter().flat_map(|layouts| layouts(element)).collect()
     }
     let cut = layout!("kblas::Cut", Cut, Cut { chunk, most, warp, alone });
@@ -23,7 +24,7 @@ fn layouts() -> Vec<Layout> {
 
 #[test]
 fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
-    let headers = ["gemv.cuh", "symv.cuh", "level1_reduce.cuh", "level1_map.cuh", "givens.cuh"];
+    let headers = ["gemv.cuh", "ger.cuh", "symv.cuh", "level1_reduce.cuh", "level1_map.cuh", "givens.cuh"];
     let front: String = headers.iter().map(|header| format!("#include \"{header}\"\n")).collect();
     let root = env!("CARGO_MANIFEST_DIR");
     let (kernels, emulation) = (format!("-I{root}/kernels"), format!("-I{root}/c-tests/emu"));
@@ -49,5 +50,5 @@ fn every_struct_with_the_layout_of_c_is_compared() {
             }
         }
     }
-    assert!(found >= 16, "only {found} structs found");
+    assert!(found >= 17, "only {found} structs found");
 }

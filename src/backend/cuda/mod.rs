@@ -5,6 +5,7 @@ mod block;
 pub mod context;
 pub mod driver;
 pub mod gemv;
+pub mod ger;
 pub mod launch;
 pub mod level1;
 pub mod memory;

@@ -1,6 +1,7 @@
 //! The portable backend: every routine on host memory, for machines without a GPU.
 
 pub mod gemv;
+pub mod ger;
 pub mod level1;
 pub mod memory;
 pub mod symv;

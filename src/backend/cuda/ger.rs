@@ -1,0 +1,72 @@
+//! ger, geru and gerc on the GPU.
+
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
+
+use super::batch::{Form, Only, OnlyScalar};
+use super::launch::Blocks;
+use super::queue::Queue;
+use crate::error::Result;
+use crate::problem::{Ger, Pointer};
+use crate::scalar::Scalar;
+use crate::tuning::ger::Plan;
+
+/// The kernels' parameter: mirrors `GerArgs` of kernels/ger.cuh.
+#[repr(C)]
+struct GerArgs<T> {
+    a: *mut T,
+    lda: i64,
+    m: i64,
+    n: i64,
+    /// x and y: the address of logical element 0.
+    x: *const T,
+    incx: i64,
+    y: *const T,
+    incy: i64,
+    alpha: OnlyScalar<T>,
+    row_tiles: i64,
+    tiles: i64,
+    lanes: i32,
+    columns: i32,
+    conj: i32,
+}
+
+/// Queues A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A.
+///
+/// # Safety
+/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments, by
+/// a kernel that needs no more of the columns of A than they have.
+pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Ger<T>) -> Result<()> {
+    let Ger { conj, m, n, alpha, x, incx, y, incy, a, lda } = *args;
+    // With a negative increment the vector begins at the far end.
+    let front = |vector: *const T, len: i64, inc: i64| vector.moved((1 - len) * inc.min(0));
+    let kernel_args = GerArgs {
+        a,
+        lda,
+        m,
+        n,
+        x: front(x, m, incx),
+        incx,
+        y: front(y, n, incy),
+        incy,
+        alpha: Only::scalar(alpha, 0),
+        row_tiles: plan.row_tiles,
+        tiles: plan.tiles,
+        lanes: plan.lanes as i32,
+        columns: plan.columns as i32,
+        conj: (conj && T::IS_COMPLEX).into(),
+    };
+    let _entered = queue.context.enter()?;
+    // SAFETY: kernels of the family GER take GerArgs<T>; the pointers are the caller's, and lead as far as the sizes say.
+    unsafe { plan.kernel.launch(queue, Blocks::new(plan.grid(), plan.block, 1), &kernel_args) }
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    vec![layout!(
+        format!("kblas::GerArgs<{element}>"),
+        GerArgs<T>,
+        GerArgs { a, lda, m, n, x, incx, y, incy, alpha, row_tiles, tiles, lanes, columns, conj }
+    )]
+}

@@ -1,0 +1,20 @@
+//! ger, geru and gerc: A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A.
+
+use super::Value;
+
+/// The arguments in BLAS's order, which their positions in errors follow.
+#[derive(Clone, Copy, Debug)]
+pub struct Ger<T> {
+    /// yᴴ, not yᵀ.
+    pub conj: bool,
+    /// Rows and columns of A.
+    pub m: i64,
+    pub n: i64,
+    pub alpha: Value<T>,
+    pub x: *const T,
+    pub incx: i64,
+    pub y: *const T,
+    pub incy: i64,
+    pub a: *mut T,
+    pub lda: i64,
+}

@@ -1,0 +1,156 @@
+//! ger, geru and gerc: A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A.
+
+use crate::backend::cuda::Queue;
+use crate::backend::{Exec, cuda, host};
+use crate::error::Result;
+use crate::problem::Ger;
+use crate::problem::check::{increment, leading_dimension, not_negative, not_null};
+use crate::scalar::Scalar;
+use crate::trace::{self, Summary};
+use crate::tuning;
+use crate::tuning::ger::{Alignment, TOGETHER_BYTES};
+
+/// Computes A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A.
+///
+/// # Safety
+/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+pub unsafe fn ger<T: Scalar>(exec: &Exec, args: Ger<T>) -> Result<()> {
+    args.check_sizes()?;
+    if args.changes_nothing() {
+        return Ok(());
+    }
+    args.check_pointers()?;
+    trace::launch(
+        || exec.wait(),
+        || args.summary(),
+        || match exec {
+            Exec::Host => {
+                // SAFETY: the sizes are checked; the rest is the caller's.
+                unsafe { host::ger::ger(&args) };
+                Ok(())
+            }
+            // SAFETY: as above.
+            Exec::Cuda(queue) => unsafe { on_device(queue, &args) },
+        },
+    )
+}
+
+/// Plans the call, and launches it.
+///
+/// # Safety
+/// As [`ger`], and the sizes are checked.
+unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Ger<T>) -> Result<()> {
+    let plan = tuning::ger::plan(queue.context.device, T::PRECISION, args.m, args.n, args.alignment());
+    trace::plan(&plan);
+    // SAFETY: of the caller; the plan knows where the columns of A begin.
+    unsafe { cuda::ger::launch(queue, &plan, args) }
+}
+
+impl<T: Scalar> Ger<T> {
+    /// The checks that look at no pointer.
+    fn check_sizes(&self) -> Result<()> {
+        not_negative(1, "m", self.m)?;
+        not_negative(2, "n", self.n)?;
+        increment(5, "incx", self.incx)?;
+        increment(7, "incy", self.incy)?;
+        leading_dimension(9, "lda", self.lda, self.m)
+    }
+
+    /// No elements, or an alpha that is known to be 0: A keeps its bits.
+    fn changes_nothing(&self) -> bool {
+        self.m == 0 || self.n == 0 || self.alpha.is(T::zero())
+    }
+
+    fn check_pointers(&self) -> Result<()> {
+        self.alpha.check(3, "alpha")?;
+        not_null(4, "x", self.x)?;
+        not_null(6, "y", self.y)?;
+        not_null(8, "A", self.a)
+    }
+
+    /// Where the columns of A begin.
+    fn alignment(&self) -> Alignment {
+        let column = if self.n == 1 { 0 } else { (self.lda as usize).wrapping_mul(size_of::<T>()) };
+        match self.a.addr() | column {
+            both if both.is_multiple_of(TOGETHER_BYTES) => Alignment::Together,
+            both if both.is_multiple_of(size_of::<T>()) => Alignment::Element,
+            _ => Alignment::Any,
+        }
+    }
+
+    /// A twice, x and y once.
+    fn bytes(&self) -> u64 {
+        (2 * self.m as u64 * self.n as u64 + self.m as u64 + self.n as u64) * size_of::<T>() as u64
+    }
+
+    fn summary(&self) -> Summary {
+        let Self { m, n, .. } = self;
+        let r = T::PRECISION.letter();
+        let routine = match (T::IS_COMPLEX, self.conj) {
+            (false, _) => "ger",
+            (true, false) => "geru",
+            (true, true) => "gerc",
+        };
+        // kblas-bench has no such subcommand.
+        Summary { shape: format!("{r}{routine} m={m} n={n}"), bench: String::new(), bytes: self.bytes() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::Value;
+
+    fn good(memory: &mut [f64]) -> Ger<f64> {
+        let a = memory.as_mut_ptr();
+        Ger { conj: false, m: 4, n: 3, alpha: Value::Host(1.0), x: a, incx: 1, y: a, incy: 1, a, lda: 4 }
+    }
+
+    fn wrong_argument(args: Ger<f64>) -> u32 {
+        // SAFETY: a refused call touches no memory.
+        let outcome = unsafe { ger(&Exec::Host, args) };
+        outcome.expect_err("the argument is wrong").argument.expect("an argument is at fault").0
+    }
+
+    #[test]
+    fn each_wrong_argument_is_named_by_its_position() {
+        let mut memory = [0.0; 12];
+        let good = good(&mut memory);
+        let null = std::ptr::null_mut();
+        assert_eq!(wrong_argument(Ger { m: -1, ..good }), 1);
+        assert_eq!(wrong_argument(Ger { n: -1, ..good }), 2);
+        assert_eq!(wrong_argument(Ger { alpha: Value::Device(null), ..good }), 3);
+        assert_eq!(wrong_argument(Ger { x: null, ..good }), 4);
+        assert_eq!(wrong_argument(Ger { incx: 0, ..good }), 5);
+        assert_eq!(wrong_argument(Ger { y: null, ..good }), 6);
+        assert_eq!(wrong_argument(Ger { incy: 0, ..good }), 7);
+        assert_eq!(wrong_argument(Ger { a: null, ..good }), 8);
+        assert_eq!(wrong_argument(Ger { lda: 3, ..good }), 9);
+        // The first that is wrong in BLAS's order, before the quick return.
+        assert_eq!(wrong_argument(Ger { m: 0, incy: 0, lda: 0, ..good }), 7);
+        assert_eq!(wrong_argument(Ger { m: 0, lda: 0, ..good }), 9);
+    }
+
+    #[test]
+    fn nothing_to_do_looks_at_no_pointer() {
+        let null = std::ptr::null_mut();
+        let nowhere = Ger { x: null, y: null, a: null, ..good(&mut []) };
+        for nothing in [Ger { m: 0, ..nowhere }, Ger { n: 0, ..nowhere }, Ger { alpha: Value::Host(0.0), ..nowhere }] {
+            // SAFETY: nothing is to be read or written.
+            assert!(unsafe { ger(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
+        }
+    }
+
+    #[test]
+    fn columns_begin_where_address_and_leading_dimension_say() {
+        let mut memory = [0u128; 16];
+        let a = memory.as_mut_ptr().cast::<f64>();
+        let good = Ger { a, ..good(&mut []) };
+        assert_eq!(good.alignment(), Alignment::Together);
+        assert_eq!(Ger { lda: 5, ..good }.alignment(), Alignment::Element);
+        assert_eq!(Ger { lda: 5, n: 1, ..good }.alignment(), Alignment::Together);
+        assert_eq!(Ger { a: a.wrapping_add(1), ..good }.alignment(), Alignment::Element);
+        assert_eq!(Ger { a: a.wrapping_byte_add(4), ..good }.alignment(), Alignment::Any);
+        assert_eq!(good.bytes(), (24 + 4 + 3) * 8);
+    }
+}

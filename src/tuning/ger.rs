@@ -1,0 +1,134 @@
+//! The plan of a ger.
+//!
+//! Each element of A is computed by itself: no plan changes a bit.
+//!
+//! H200, 2026-11-22, against the driver's copy of as many bytes: of 16384 × 16384 with aligned columns 0.96 of its rate in
+//! every precision; with lda = 16385 0.90 (s), 0.94 (d), 0.95 (c), 0.82 (z), where an element at a time has 0.53 (s), 0.75 (d),
+//! 0.65 (c), and rows that are shifted to 16 bytes, not to lines, 0.76 (s), 0.78 (d), 0.84 (c). 2000000 × 100: 0.92; 32 ×
+//! 4000000: 0.90; 7 × 20000000, of whose 8 lanes one is idle: 0.60.
+
+use std::fmt;
+
+use super::Device;
+use crate::kernels::{Family, KERNELS, Kernel};
+use crate::scalar::Precision;
+
+pub use super::level1::TOGETHER_BYTES;
+
+/// The last block that a launch can number. A block takes several tiles where there are more.
+const MAX_GRID: i64 = i32::MAX as i64;
+
+/// Turns of U columns that a thread takes at most, with the same elements of x.
+const MOST_TURNS: i64 = 4;
+
+/// Blocks that a multiprocessor should have, before a thread takes a second turn.
+const BLOCKS_PER_SM: i64 = 32;
+
+/// Rows are shifted to multiples of so many bytes, as kernels/ger.cuh has it.
+const LINE_BYTES: usize = 128;
+
+/// How a call is cut.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    pub kernel: &'static Kernel,
+    /// Neighbouring threads on neighbouring rows.
+    pub lanes: u32,
+    /// Columns of a thread in a tile.
+    pub columns: u32,
+    /// Tiles along a column.
+    pub row_tiles: i64,
+    pub tiles: i64,
+    /// Threads of a block.
+    pub block: u32,
+}
+
+impl Plan {
+    /// The plan by a kernel of the family GER, in which a thread takes so many turns.
+    pub fn new(kernel: &'static Kernel, m: i64, n: i64, turns: impl FnOnce(i64) -> i64) -> Self {
+        let &[threads, u, v, _] = kernel.params else { unreachable!("{} has other numbers than ger", kernel.name) };
+        // Rows that are shifted begin in front of the column.
+        let line = (LINE_BYTES / kernel.precision.size()) as u64;
+        let shifted = if needs(kernel) == Alignment::Element { line - 1 } else { 0 };
+        let packs = (m as u64 + shifted).div_ceil(v.into());
+        let lanes = packs.next_power_of_two().min(threads.into()) as u32;
+        let row_tiles = packs.div_ceil(lanes.into()) as i64;
+        let each = (threads / lanes) as u64;
+        let turns = turns(row_tiles * (n as u64).div_ceil(each * u64::from(u)) as i64).clamp(1, MOST_TURNS) as u32;
+        let columns = u * turns;
+        let tiles = row_tiles * (n as u64).div_ceil(each * u64::from(columns)) as i64;
+        Self { kernel, lanes, columns, row_tiles, tiles, block: threads }
+    }
+
+    /// Blocks.
+    pub fn grid(&self) -> u32 {
+        self.tiles.min(MAX_GRID) as u32
+    }
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kernel, lanes, columns, tiles, block, .. } = self;
+        write!(f, "{} lanes={lanes} columns={columns} tiles={tiles} block={block}", kernel.name)
+    }
+}
+
+/// Where the columns of A begin, from any address on to the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Alignment {
+    Any,
+    /// At multiples of an element's bytes.
+    Element,
+    /// At multiples of [`TOGETHER_BYTES`].
+    Together,
+}
+
+/// The kernels of the precision.
+pub fn kernels(precision: Precision) -> impl Iterator<Item = &'static Kernel> {
+    KERNELS.iter().copied().filter(move |kernel| kernel.family == Family::GER && kernel.precision == precision)
+}
+
+/// What the kernel asks of the columns.
+pub fn needs(kernel: &Kernel) -> Alignment {
+    match kernel.params[3] {
+        0 => Alignment::Any,
+        1 => Alignment::Together,
+        _ => Alignment::Element,
+    }
+}
+
+/// Rows from which on a column that begins anywhere is worth its two ends, in packs.
+const SHIFTED_PACKS: i64 = 16;
+
+/// Plans A := alpha·x·yᵀ + A of an m × n matrix.
+pub fn plan(device: Device, precision: Precision, m: i64, n: i64, alignment: Alignment) -> Plan {
+    let fits = |kernel: &&Kernel| match needs(kernel) {
+        Alignment::Element if m < SHIFTED_PACKS * i64::from(kernel.params[2]) => false,
+        needed => needed <= alignment,
+    };
+    let kernel = kernels(precision).filter(fits).max_by_key(|kernel| needs(kernel));
+    let Some(kernel) = kernel else { unreachable!("each precision has a kernel for any columns") };
+    Plan::new(kernel, m, n, |tiles| tiles / (i64::from(device.sms) * BLOCKS_PER_SM))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_element_has_a_thread() {
+        for precision in Precision::ALL {
+            for (m, n) in [(1, 1), (1, 1000), (1000, 1), (33, 7), (300, 300), (30_000, 30_000), (1 << 20, 1 << 20)] {
+                for alignment in [Alignment::Any, Alignment::Element, Alignment::Together] {
+                    let plan = plan(Device::H200, precision, m, n, alignment);
+                    assert!(needs(plan.kernel) <= alignment);
+                    let v = i64::from(plan.kernel.params[2]);
+                    let across = i64::from(plan.block / plan.lanes);
+                    assert!(plan.lanes.is_power_of_two() && plan.lanes <= plan.block, "{plan}");
+                    assert!(plan.row_tiles * i64::from(plan.lanes) * v >= m, "{plan}");
+                    assert!(plan.tiles / plan.row_tiles * across * i64::from(plan.columns) >= n, "{plan}");
+                    assert!(plan.grid() > 0 && i64::from(plan.grid()) <= plan.tiles, "{plan}");
+                }
+            }
+        }
+    }
+}

@@ -97,18 +97,37 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * A := alpha·x·yᵀ + A, with A an m × n matrix stored by columns, lda elements apart.
+ * A := alpha·x·yᵀ + A: a rank-1 update of a general matrix.
  *
- * x has m elements and y has n. They lie incx and incy elements apart; with a negative increment they begin at the
- * far end, as in BLAS. m = 0, n = 0 or alpha = 0: A stays as it is, and neither x nor y is read.
+ * A is m × n and stored by columns.
+ *
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | m, n       | in      |              | rows and columns of A |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector: m elements |
+ * | y          | in      | device       | vector: n elements |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | A          | in, out | device       | lda × n array; the first m rows are the matrix |
+ * | lda        | in      |              | elements from one column to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - m = 0, n = 0 or alpha = 0: A stays as it is, and x and y are not read.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
- * NOT_INITIALIZED for what is no handle. INVALID_VALUE for m < 0; n < 0; incx = 0; incy = 0; lda < max(1, m); a
- * null pointer to what must be read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | m < 0; n < 0; incx = 0; incy = 0; lda < max(1, m) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
- * A overlaps nothing else. alpha is where the handle's pointer mode says.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. A must not overlap x or y. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSger(kblasHandle_t handle, int m, int n, const float *alpha, const float *x, int incx,
     const float *y, int incy, float *A, int lda);

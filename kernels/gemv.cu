@@ -8,10 +8,10 @@
 #define GEMV_NAME(name) kblas_##name
 #endif
 
-#define GEMV_N(P, TX, TY, V, U, KEEP)                                                                                  \
-    KBLAS_KERNEL(GEMV_NAME(gemv_n_##P##_##TX##x##TY##x##V##x##U##x##KEEP), kblas::GEMV_ARGS<KBLAS_T_##P>,              \
-                 TX *TY, kblas::GemvN<KBLAS_T_##P, TX, TY, V, U, KEEP, GEMV_MANY>::run)
-#define GEMV_T(P, TX, TY, V, U, KEEP)                                                                                  \
-    KBLAS_KERNEL(GEMV_NAME(gemv_t_##P##_##TX##x##TY##x##V##x##U##x##KEEP), kblas::GEMV_ARGS<KBLAS_T_##P>,              \
-                 TX *TY, kblas::GemvT<KBLAS_T_##P, TX, TY, V, U, KEEP, GEMV_MANY>::run)
+#define GEMV_N(P, TX, TY, V, U, KEEP, G)                                                                               \
+    KBLAS_KERNEL(GEMV_NAME(gemv_n_##P##_##TX##x##TY##x##V##x##U##x##KEEP##x##G), kblas::GEMV_ARGS<KBLAS_T_##P>,        \
+                 TX *TY, kblas::GemvN<KBLAS_T_##P, TX, TY, V, U, KEEP, G, GEMV_MANY>::run)
+#define GEMV_T(P, TX, TY, V, U, KEEP, G)                                                                               \
+    KBLAS_KERNEL(GEMV_NAME(gemv_t_##P##_##TX##x##TY##x##V##x##U##x##KEEP##x##G), kblas::GEMV_ARGS<KBLAS_T_##P>,        \
+                 TX *TY, kblas::GemvT<KBLAS_T_##P, TX, TY, V, U, KEEP, G, GEMV_MANY>::run)
 #include "gemv.def"

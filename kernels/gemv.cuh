@@ -3,14 +3,14 @@
 // flight per thread to fill the memory's latency.
 //
 // Two families, both of TX * TY threads:
-//   gemv_n  (op N): a block owns TX * V rows; TY groups of threads walk the columns, U at a time.
-//   gemv_t  (op T, C): a block owns TY * V columns; TX lanes walk the rows, U at a time.
+//   gemv_n  (op N): a block owns TX * V rows; TY groups of threads walk the columns, U at a time, in G sums each.
+//   gemv_t  (op T, C): a block owns TY * V columns; TX lanes walk the rows, U at a time, in G sums each.
 // KEEP: the L1 keeps A's lines, for the parts of columns off a line's beginning that neighbours in a block share.
 // When the result dimension gives too few blocks, `splits` blocks share a tile, each taking `chunk`
 // of the reduced dimension; the last to arrive sums their partial results in a fixed order. Which
 // thread adds what depends on the shape alone, never on addresses, so equal calls give equal bits.
 //
-// Where the sum is not split, its order is a function of one number, the classes: TY of op N, TX of op T. Class c adds
+// Where the sum is not split, its order is a function of one number, the classes: TY * G of op N, TX * G of op T. Class c adds
 // the columns (rows) c, c + classes, c + 2 * classes, ... one after the other. Then a binary tree over the numbers of the
 // classes adds neighbours first: (0 + 1), (2 + 3), ..., then these pairs, and so on. A class without columns adds zero.
 // Every instance follows this tree, and so do the kernels of gemv_batch.cuh: with equal classes they give equal bits.
@@ -140,7 +140,8 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
     }
 };
 
-template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct GemvN {
+template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> struct GemvN {
+    static_assert(U % G == 0, "a column's class is known to the compiler");
     using Args = GemvArgs<T, MANY>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
     static constexpr int THREADS = TX * TY;
@@ -161,23 +162,26 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
         const long long row0 = last < first ? last : first;
         Finish out(p, row0, int(first - row0), p.m, split);
 
-        T acc[V];
+        T classes[G][V];
 #pragma unroll
-        for (int v = 0; v < V; ++v)
-            acc[v] = zero<T>();
+        for (int g = 0; g < G; ++g)
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                classes[g][v] = zero<T>();
         if (!is_zero(out.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.n ? begin + p.chunk : p.n;
             const T *a = p.a.at(entry_of_block<MANY>()), *x = p.x.at(entry_of_block<MANY>());
             const bool wide = !scalar<T>::is_complex || (is_wide(a) && is_wide(x));
             if (wide && row0 + TILE <= p.m)
-                columns<true, true>(p, a, x, row0, begin, end, acc);
+                columns<true, true>(p, a, x, row0, begin, end, classes);
             else if (wide)
-                columns<true, false>(p, a, x, row0, begin, end, acc);
+                columns<true, false>(p, a, x, row0, begin, end, classes);
             else
-                columns<false, false>(p, a, x, row0, begin, end, acc);
+                columns<false, false>(p, a, x, row0, begin, end, classes);
         }
 
+        T(&acc)[V] = sum_classes(classes);
         if constexpr (GROUPS == 1 && TX >= 32) {
             out.finish(acc, tile, scratch);
         } else {
@@ -187,42 +191,58 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
         }
     }
 
-    // acc[v] += sum over this thread's columns of A(row v, j) * x(j)
+    // acc[g][v] += sum over the columns of this thread's class g of A(row v, j) * x(j)
     template <bool WIDE, bool FULL>
     static __device__ __forceinline__ void columns(const Args &p, const T *a, const T *x, long long row0,
-                                                   long long begin, long long end, T (&acc)[V]) {
-        const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
+                                                   long long begin, long long end, T (&acc)[G][V]) {
+        const int tx = threadIdx.x % TX, first = threadIdx.x / TX * G;
         const long long rows = p.m - row0 - tx; // row v is inside if v * TX < rows
-        a += row0 + tx + (begin + ty) * p.lda;
-        x += (begin + ty) * p.incx;
+        a += row0 + tx + (begin + first) * p.lda;
+        x += (begin + first) * p.incx;
         long long j = begin;
         for (; j + STEP <= end; j += STEP) {
             step<WIDE, FULL, true>(p, a, x, rows, 0, acc);
             a += STEP * p.lda;
             x += STEP * p.incx;
         }
-        if (j < end) step<WIDE, FULL, false>(p, a, x, rows, end - j - ty, acc);
+        if (j < end) step<WIDE, FULL, false>(p, a, x, rows, end - j - first, acc);
     }
 
-    // U columns from `a` on. WHOLE: all are inside; else column u is if u * TY < cols.
+    // The u-th column of a step, counted from the thread's first: G neighbours, then those of the same classes.
+    static __device__ __forceinline__ constexpr int column(int u) { return u / G * TY * G + u % G; }
+
+    // U columns from `a` on. WHOLE: all are inside; else column u is if column(u) < cols.
     template <bool WIDE, bool FULL, bool WHOLE>
     static __device__ __forceinline__ void step(const Args &p, const T *a, const T *x, long long rows,
-                                                long long cols, T (&acc)[V]) {
+                                                long long cols, T (&acc)[G][V]) {
         T xs[U], as[U][V];
 #pragma unroll
         for (int u = 0; u < U; ++u) {
-            const bool inside = WHOLE || u * TY < cols;
-            xs[u] = inside ? load_scalar<WIDE>(x + u * TY * p.incx) : zero<T>();
+            const bool inside = WHOLE || column(u) < cols;
+            xs[u] = inside ? load_scalar<WIDE>(x + column(u) * p.incx) : zero<T>();
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                as[u][v] = inside && (FULL || v * TX < rows) ? load_scalar<WIDE>(a + u * TY * p.lda + v * TX, Element{})
-                                                             : zero<T>();
+                as[u][v] = inside && (FULL || v * TX < rows)
+                               ? load_scalar<WIDE>(a + column(u) * p.lda + v * TX, Element{})
+                               : zero<T>();
         }
 #pragma unroll
         for (int u = 0; u < U; ++u)
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                acc[v] = fma_(as[u][v], xs[u], acc[v]);
+                acc[u % G][v] = fma_(as[u][v], xs[u], acc[u % G][v]);
+    }
+
+    // The thread's classes into one, neighbours first.
+    static __device__ __forceinline__ T (&sum_classes(T (&acc)[G][V]))[V] {
+#pragma unroll
+        for (int apart = 1; apart < G; apart *= 2)
+#pragma unroll
+            for (int g = 0; g < G; g += 2 * apart)
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    acc[g][v] = acc[g][v] + acc[g + apart][v];
+        return acc[0];
     }
 
     // The TY sums of each row into one, which thread (row of the tile) mod THREADS gets.
@@ -241,7 +261,8 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
     }
 };
 
-template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct GemvT {
+template <class T, int TX, int TY, int V, int U, bool KEEP, int G, bool MANY> struct GemvT {
+    static_assert(G == 1 || (TX == 32 && U % G == 0), "a row's class is known to the compiler, and a warp has all");
     using Args = GemvArgs<T, MANY>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
     static constexpr int THREADS = TX * TY;
@@ -261,10 +282,10 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
         const long long col0 = (long long)tile * TILE;
         Finish out(p, col0, 0, p.n, split);
 
-        T acc[V];
+        T acc[V * G]; // column v's class g: v * G + g
 #pragma unroll
-        for (int v = 0; v < V; ++v)
-            acc[v] = zero<T>();
+        for (int k = 0; k < V * G; ++k)
+            acc[k] = zero<T>();
         if (!is_zero(out.alpha)) {
             const long long begin = split * p.chunk;
             const long long end = begin + p.chunk < p.m ? begin + p.chunk : p.m;
@@ -288,11 +309,11 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
         out.finish(sums, tile, scratch);
     }
 
-    // acc[v] += sum over this thread's rows of A(i, column v) * x(i); for op C x is conjugated here
+    // acc[v * G + g] += sum over the rows of this thread's class g of A(i, column v) * x(i); for op C x is conjugated here
     // and the sum at the end: sum conj(a) x = conj(sum a conj(x)).
     template <bool WIDE, bool FULL>
     static __device__ __forceinline__ void rows(const Args &p, const T *a, const T *x, long long col0,
-                                                long long begin, long long end, T (&acc)[V]) {
+                                                long long begin, long long end, T (&acc)[V * G]) {
         const int tx = threadIdx.x % TX, ty = threadIdx.x / TX;
         const long long cols = p.n - col0 - ty; // column v is inside if v * TY < cols
         a += begin + tx + (col0 + ty) * p.lda;
@@ -309,7 +330,7 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
     // U rows from `a` on. WHOLE: all are inside; else row u is if u * TX < rows.
     template <bool WIDE, bool FULL, bool WHOLE>
     static __device__ __forceinline__ void step(const Args &p, const T *a, const T *x, long long cols,
-                                                long long rows, T (&acc)[V]) {
+                                                long long rows, T (&acc)[V * G]) {
         T xs[U], as[U][V];
 #pragma unroll
         for (int u = 0; u < U; ++u) {
@@ -325,15 +346,15 @@ template <class T, int TX, int TY, int V, int U, bool KEEP, bool MANY> struct Ge
             xs[u] = conj_if(p.conj, xs[u]);
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                acc[v] = fma_(as[u][v], xs[u], acc[v]);
+                acc[v * G + u % G] = fma_(as[u][v], xs[u], acc[v * G + u % G]);
         }
     }
 
     // The TX sums of each column into one, which thread (column of the tile) mod THREADS gets.
-    static __device__ __forceinline__ void sum_lanes(T (&acc)[V], T (&sums)[Finish::PER], T *group_sums) {
+    static __device__ __forceinline__ void sum_lanes(T (&acc)[V * G], T (&sums)[Finish::PER], T *group_sums) {
         const int lane = threadIdx.x % LANES, ty = threadIdx.x / TX;
         const int row = row_of_group<GROUPS>(threadIdx.x % TX / LANES);
-        Sum::sum(acc, lane);
+        LaneClassesSum<LANES, V, G>::sum(acc, lane);
         if (Sum::owner(lane)) {
 #pragma unroll
             for (int k = 0; k < Sum::kept; ++k)

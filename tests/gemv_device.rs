@@ -16,7 +16,8 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::kernels::{Family, KERNELS, Kernel};
 use kblas::problem::{Batch, Gemv, Op, Operand, Value};
-use kblas::tuning::gemv::{self as tuning, BatchPlan, Geometry, Plan, geometry};
+use kblas::tuning::gemv::{self as tuning, Geometry, Plan, geometry};
+use kblas::tuning::gemv_batch::BatchPlan;
 
 #[test]
 fn sizes_around_every_edge() {
@@ -208,7 +209,7 @@ impl Runner for Forced<'_> {
             let batch = Batch { batched: true, count, alpha_stride, beta_stride };
             let call = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
             if matches!(self.kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T) {
-                let plan = BatchPlan::new(self.kernel, self.classes, op, m, n);
+                let plan = BatchPlan::new(self.kernel, self.classes, op, (m, n));
                 cuda::gemv::launch_batch(&queue, &plan, &call).expect("a launch");
             } else {
                 let plan = Plan::new(self.kernel, op, (m, n), self.splits.into(), queue.workspace_bytes());

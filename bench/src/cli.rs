@@ -43,6 +43,8 @@ pub enum Command {
     /// The ways in which the library could compute cases of the suites gemv, symv, batched2 and random, the fastest first;
     /// with --csv all of them, each with its time
     Tune(SuiteArgs),
+    /// Fits the constants of the model to the files of tune --csv
+    Fit(FitArgs),
     /// The ways in which the library could compute a case, with the times that its model predicts, the fastest first
     #[command(subcommand)]
     Plan(PlanCommand),
@@ -54,6 +56,25 @@ pub enum Command {
     Table(TableArgs),
     /// Prints what several result files come to as one table in Markdown
     Overview(OverviewArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct FitArgs {
+    /// Files of tune --csv
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The constants to begin with; the library's own by default
+    #[arg(long)]
+    pub base: Option<PathBuf>,
+    /// Where the constants are written
+    #[arg(long)]
+    pub write: Option<PathBuf>,
+    /// The most steps; 0 only tells how good the constants are
+    #[arg(long, default_value_t = 40)]
+    pub steps: usize,
+    /// How many cases whose plans are furthest behind are told
+    #[arg(long, default_value_t = 10)]
+    pub worst: usize,
 }
 
 #[derive(Debug, Args)]

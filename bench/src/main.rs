@@ -1,6 +1,7 @@
 //! The bench client: times kblas's routines, by their C names, against the memory's limit and against cuBLAS.
 
 mod cli;
+mod fit;
 mod measure;
 mod report;
 mod vocabulary;
@@ -55,6 +56,7 @@ fn run(cli: &Cli) -> Result<()> {
         }
         Some(Command::Limit(args)) => limit(args),
         Some(Command::Tune(args)) => measure(&args.measure, |bench| suite::tune(bench, args)),
+        Some(Command::Fit(args)) => fit::run(args),
         Some(Command::Plan(PlanCommand::Gemv(args))) => plan::gemv(args),
         Some(Command::HostTime(args)) => host_time(args),
         Some(Command::Plot(args)) => plot(args),

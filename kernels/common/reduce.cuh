@@ -50,6 +50,27 @@ template <int LANES, int V> struct LaneSum {
     static __device__ __forceinline__ bool owner(int lane) { return (lane & (LANES - 1)) < (V < LANES ? V : LANES); }
 };
 
+// The same of V values in G classes each, value v's class g in acc[v * G + g]: the classes are summed over the lanes, and
+// then added, neighbours first. The sums are where those of LaneSum<LANES, V> are.
+template <int LANES, int V, int G> struct LaneClassesSum {
+    static_assert(G == 1 || (V < LANES && V * G <= LANES * G), "a lane has classes of one value");
+    using All = LaneSum<LANES, V * G>;
+
+    template <class T> static __device__ __forceinline__ void sum(T (&acc)[V * G], int lane) {
+        All::sum(acc, lane);
+        if constexpr (G > 1) {
+#pragma unroll
+            for (int apart = 1; apart < All::kept; apart *= 2)
+#pragma unroll
+                for (int k = 0; k < All::kept; k += 2 * apart)
+                    acc[k] = acc[k] + acc[k + apart];
+#pragma unroll
+            for (int mask = (V * G < LANES ? V * G : LANES) / 2; mask >= V; mask /= 2)
+                acc[0] = acc[0] + shfl_xor(acc[0], mask);
+        }
+    }
+};
+
 // The sum of COUNT values (a power of two) that are `step` apart, as a tree: value i and value i + COUNT / 2 first.
 template <int COUNT, class T> __device__ __forceinline__ T tree_sum(const T *values, int step) {
     if constexpr (COUNT == 1)

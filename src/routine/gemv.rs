@@ -8,6 +8,7 @@ use crate::problem::check::{increment, leading_dimension, not_negative, offset, 
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary};
 use crate::tuning;
+use crate::tuning::gemv_batch::{self, Entries};
 
 /// Computes y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
@@ -41,17 +42,19 @@ pub unsafe fn gemv<T: Scalar>(exec: &Exec, args: Gemv<T>) -> Result<()> {
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
     let Gemv { op, m, n, batch, .. } = *args;
     let device = queue.context.device;
-    let plan = tuning::gemv::plan(device, T::PRECISION, op, m, n, queue.workspace_bytes())?;
-    if batch.batched
-        && let Some(plan) = tuning::gemv::batch_plan(device, T::PRECISION, op, (m, n), batch.count, &plan)
-    {
-        trace::plan(&plan);
-        // SAFETY: of the caller.
-        return unsafe { cuda::gemv::launch_batch(queue, &plan, args) };
-    }
+    let alone = tuning::gemv::plan(device, T::PRECISION, op, m, n, queue.workspace_bytes())?;
+    let plan = match batch.batched {
+        true => gemv_batch::plan(device, op, (m, n), batch.count, &alone),
+        false => Entries::Alone(alone),
+    };
     trace::plan(&plan);
     // SAFETY: of the caller.
-    unsafe { cuda::gemv::launch(queue, &plan, args) }
+    unsafe {
+        match &plan {
+            Entries::Alone(plan) => cuda::gemv::launch(queue, plan, args),
+            Entries::Batch(plan) => cuda::gemv::launch_batch(queue, plan, args),
+        }
+    }
 }
 
 impl<T: Scalar> Gemv<T> {

@@ -2,20 +2,15 @@
 
 use std::cell::Cell;
 use std::fmt;
-use std::ops::RangeInclusive;
 
-use super::model::{Constants, Cost, Model};
-use super::{Device, sm90};
+use super::Device;
+use super::model::{Model, Work};
 use crate::env::DEFAULT_WORKSPACE_BYTES;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::kernels::{Family, KERNELS, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 use crate::tuning::COUNTERS;
-
-/// The rows for batches of each architecture, newest first: a device takes the first row that fits among those not newer
-/// than it.
-const ARCHITECTURES: &[(u32, &[BatchRow])] = &[(0, sm90::GEMV_BATCH)];
 
 /// Ops that share kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +33,7 @@ impl Class {
     }
 
     /// The fewest classes that kernels for batches have: those of one group.
-    fn fewest_classes(self) -> u32 {
+    pub fn fewest_classes(self) -> u32 {
         match self {
             Self::N => 8,
             Self::TC => 32,
@@ -46,114 +41,32 @@ impl Class {
     }
 }
 
+/// The classes of the order in which a matrix of these rows and columns is summed, alone or in a batch. None where the
+/// plan decides: there are no kernels for batches, and blocks may share a sum.
+///
+/// A matrix whose sums are long has eight times as many, and so as many more threads for a result. One order for all such
+/// matrices costs 1.6 % (op N) and 2.2 % (op T) of their time against the best of all orders, over 134 random shapes.
+pub fn order(precision: Precision, op: Op, (m, n): (i64, i64)) -> Option<u32> {
+    // A square of z beyond this is worth several blocks a tile: unsplit, 2048 x 2048 takes 1.15 times as long.
+    let whole = m.max(n) <= WHOLE && (precision != Precision::Z || m.min(n) <= WHOLE / 2);
+    let (summed, _) = op.lengths(m, n);
+    let fewest = Class::of(op).fewest_classes();
+    whole.then_some(if summed > SHORT { 8 * fewest } else { fewest })
+}
+
+/// The most rows and columns of a matrix that has an [`order`].
+pub const WHOLE: i64 = 2048;
+
+/// The most elements of a sum that is short.
+const SHORT: i64 = 256;
+
 /// The classes of a kernel's order of sums, as kernels/gemv.cuh defines them.
 pub fn classes(kernel: &Kernel) -> u32 {
     match kernel.family {
-        Family::GEMV_N => kernel.params[1],
-        Family::GEMV_T => kernel.params[0],
+        Family::GEMV_N => kernel.params[1] * kernel.params[5],
+        Family::GEMV_T => kernel.params[0] * kernel.params[5],
         _ => unreachable!("{} is no gemv kernel", kernel.name),
     }
-}
-
-/// Which kernel serves which matrices in batches.
-pub struct BatchRow {
-    pub class: Class,
-    pub precision: Precision,
-    /// Rows and columns as stored.
-    pub m: RangeInclusive<i64>,
-    pub n: RangeInclusive<i64>,
-    pub kernel: &'static Kernel,
-}
-
-/// How a batch is cut by a kernel for batches.
-#[derive(Clone, Copy, Debug)]
-pub struct BatchPlan {
-    pub kernel: &'static Kernel,
-    /// Of the order of sums.
-    pub classes: u32,
-    /// Entries of a block.
-    pub entries: i64,
-    /// Blocks that share an entry.
-    pub chunks: u32,
-    /// Threads of a block.
-    pub block: u32,
-}
-
-impl fmt::Display for BatchPlan {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kernel, classes, entries, chunks, block } = self;
-        write!(f, "{} classes={classes} entries={entries} chunks={chunks} block={block}", kernel.name)
-    }
-}
-
-/// What the numbers of a kernel for batches mean, as kernels/gemv_batch.cuh defines them.
-struct BatchGeometry {
-    /// Entries of a block.
-    entries: u32,
-    /// Results of a block, of each entry.
-    results: u32,
-    /// What a lane adds of a result at a time.
-    step: u32,
-    /// Threads of a block.
-    block: u32,
-}
-
-fn batch_geometry(kernel: &Kernel) -> BatchGeometry {
-    let (tx, chunk, step, cw, warps) = match (kernel.family, kernel.params) {
-        (Family::GEMV_BATCH_N, &[tx, u, cw, warps, _]) => (tx, tx, u, cw, warps),
-        (Family::GEMV_BATCH_T, &[tx, v, u, cw, warps, _]) => (tx, v, tx * u, cw, warps),
-        _ => unreachable!("{} is no gemv kernel for batches", kernel.name),
-    };
-    BatchGeometry { entries: warps / cw * (32 / tx), results: chunk * cw, step, block: 32 * warps }
-}
-
-impl BatchPlan {
-    /// The plan by a kernel of the families GEMV_BATCH_N and GEMV_BATCH_T, in the order of sums of so many classes.
-    pub fn new(kernel: &'static Kernel, classes: u32, op: Op, m: i64, n: i64) -> Self {
-        let BatchGeometry { entries, results: chunk, block, .. } = batch_geometry(kernel);
-        let (summed, results) = op.lengths(m, n);
-        // Classes without elements do not count.
-        let filled = (summed as u64).next_power_of_two().min(classes.into()) as u32;
-        let chunks = (results as u64).div_ceil(chunk.into()) as u32;
-        Self { kernel, classes: filled.max(Class::of(op).fewest_classes()), entries: entries.into(), chunks, block }
-    }
-
-    /// The kernel that is launched: `kernel`, or its twin for more classes than one group has.
-    pub fn serving(&self) -> &'static Kernel {
-        let fewest = if self.kernel.family == Family::GEMV_BATCH_N { Class::N } else { Class::TC }.fewest_classes();
-        match self.kernel.many {
-            Some(general) if self.classes > fewest => general,
-            _ => self.kernel,
-        }
-    }
-}
-
-/// Blocks that a multiprocessor should have of a batch whose matrices take several steps.
-const BATCH_BLOCKS_PER_SM: u32 = 4;
-
-/// The classes that kernels for batches need for the bits of `alone`, the plan of one of the matrices. None if there are
-/// no such kernels.
-pub fn batch_classes(op: Op, (m, n): (i64, i64), alone: &Plan) -> Option<u32> {
-    let classes = classes(alone.kernel);
-    let whole = m.max(n) <= whole(alone.kernel.precision) && alone.splits == 1;
-    (whole && classes >= Class::of(op).fewest_classes()).then_some(classes)
-}
-
-/// The plan of a batch by a kernel for batches, with the bits of `alone`, the plan of one of its matrices. None where
-/// `alone` serves the batch as well: it has more threads for a matrix, which is sooner done where there are few.
-pub fn batch_plan(
-    device: Device, precision: Precision, op: Op, (m, n): (i64, i64), count: i64, alone: &Plan,
-) -> Option<BatchPlan> {
-    let (class, classes) = (Class::of(op), batch_classes(op, (m, n), alone)?);
-    let mut rows = ARCHITECTURES.iter().filter(|(cc, _)| *cc <= device.cc).flat_map(|(_, rows)| *rows);
-    let fits =
-        |row: &&BatchRow| row.class == class && row.precision == precision && row.m.contains(&m) && row.n.contains(&n);
-    let plan = BatchPlan::new(rows.find(fits)?.kernel, classes, op, m, n);
-    let (summed, _) = op.lengths(m, n);
-    let blocks = (count as u64).div_ceil(plan.entries as u64).saturating_mul(plan.chunks.into());
-    let few = blocks < u64::from(device.sms * BATCH_BLOCKS_PER_SM);
-    let steps = (summed as u64).div_ceil(batch_geometry(plan.kernel).step.into());
-    (!few || steps <= 2).then_some(plan)
 }
 
 /// The last block that a launch can number.
@@ -205,6 +118,11 @@ impl Plan {
         })
     }
 
+    /// What tells it from other plans for the same shape.
+    pub fn identity(&self) -> (usize, u32, i64) {
+        (self.kernel.id(), self.splits, self.chunk)
+    }
+
     /// Blocks.
     pub fn grid(&self) -> u32 {
         self.tiles * self.splits
@@ -229,7 +147,9 @@ pub struct Geometry {
 }
 
 pub fn geometry(kernel: &Kernel) -> Geometry {
-    let &[tx, ty, v, u, _] = kernel.params else { unreachable!("{} has other numbers than gemv kernels", kernel.name) };
+    let [tx, ty, v, u, ..] = *kernel.params else {
+        unreachable!("{} has other numbers than gemv kernels", kernel.name)
+    };
     let (tile, step) = match kernel.family {
         Family::GEMV_N => (tx * v, ty * u),
         Family::GEMV_T => (ty * v, tx * u),
@@ -250,8 +170,8 @@ pub fn plan(device: Device, precision: Precision, op: Op, m: i64, n: i64, worksp
     {
         return Ok(plan);
     }
-    let best = candidates(device, precision, op, (m, n), workspace).min_by(|(_, a), (_, b)| a.total_cmp(b));
-    let Some((plan, _)) = best else {
+    let best = Model::of(device).fastest(candidates(device, precision, op, (m, n), workspace));
+    let Some(plan) = best else {
         return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("{m} x {n} needs more blocks than a launch has")));
     };
     RECENT.with(|recent| recent[place].set(Some((key, plan))));
@@ -291,26 +211,14 @@ impl Key {
 /// Blocks for each multiprocessor that a matrix is cut into, if its tiles are fewer; 0 leaves its sums whole.
 const BLOCKS_PER_SM: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 32, 40];
 
-/// Matrices with no more rows and columns than this are not split, and have kernels for batches, which follow the
-/// [`classes`] of the plan of one matrix.
-fn whole(precision: Precision) -> i64 {
-    if precision == Precision::Z { 1024 } else { WHOLE }
-}
-
-/// The most that [`whole`] is.
-pub const WHOLE: i64 = 2048;
-
-/// The kernels for batches of matrices with no more rows and columns than this are fastest with the fewest classes.
-const SMALL: i64 = 256;
-
-/// Every plan for a matrix stored m × n, with the microseconds that the model predicts.
+/// Every plan for a matrix stored m × n, and what it does.
 pub fn candidates(
     device: Device, precision: Precision, op: Op, (m, n): (i64, i64), workspace: usize,
-) -> impl Iterator<Item = (Plan, f64)> {
-    let model = Model::of(device);
-    let cuts: &[u32] = if m.max(n) <= whole(precision) { &[0] } else { &BLOCKS_PER_SM };
-    let class = Class::of(op);
-    kernels(precision, class).filter(move |kernel| keeps_order(class, kernel, m, n)).flat_map(move |kernel| {
+) -> impl Iterator<Item = (Plan, Work)> {
+    let order = order(precision, op, (m, n));
+    let cuts: &[u32] = if order.is_some() { &[0] } else { &BLOCKS_PER_SM };
+    let keeps_order = move |kernel: &&Kernel| order.is_none_or(|order| classes(kernel) == order);
+    kernels(precision, Class::of(op)).filter(keeps_order).flat_map(move |kernel| {
         let Geometry { tile, .. } = geometry(kernel);
         let tiles = (op.lengths(m, n).1 as u64).div_ceil(tile as u64).max(1) as i64;
         let mut last = 0;
@@ -318,7 +226,7 @@ pub fn candidates(
             let plan = Plan::new(kernel, op, (m, n), i64::from(device.sms * cut) / tiles, workspace)?;
             let is_new = plan.splits != last;
             last = plan.splits;
-            is_new.then(|| (plan, micros(model, &plan, op, m, n)))
+            is_new.then(|| (plan, work(&plan, op, (m, n), 1)))
         })
     })
 }
@@ -329,103 +237,46 @@ pub fn kernels(precision: Precision, class: Class) -> impl Iterator<Item = &'sta
     KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
 }
 
-/// Whether kernels for batches can add in the kernel's order, where there are some.
-fn keeps_order(class: Class, kernel: &Kernel, m: i64, n: i64) -> bool {
-    let (classes, fewest) = (classes(kernel), class.fewest_classes());
-    m.max(n) > whole(kernel.precision) || if m.max(n) > SMALL { classes >= fewest } else { classes == fewest }
-}
-
-/// The microseconds that a plan takes, by the model.
-///
-/// A block goes through its part of the sum in steps. A step takes as long as its loads: their latency, or, where many
-/// blocks are at it, what the memory, the multiprocessor's path to it and the issue of loads need for all of them. Blocks
-/// come in waves of as many as the device has at once. `docs/tuning.md` tells what each constant stands for.
-fn micros(model: &Model, plan: &Plan, op: Op, m: i64, n: i64) -> f64 {
-    let Constants {
-        launch,
-        warps,
-        latency,
-        load,
-        bandwidth,
-        sm_bandwidth,
-        issue,
-        epilogue,
-        straggler,
-        split,
-        split_doubling,
-        split_round,
-        spread,
-        overlap,
-        ragged,
-        crowd,
-        page,
-        sectors,
-        vector,
-        ..
-    } = model.constants;
-    let cost: Cost = model.cost(plan.kernel);
-    let &[_, _, v, u, keep] = plan.kernel.params else { unreachable!("{} is no gemv kernel", plan.kernel.name) };
+/// What a plan does, in the terms of the model, for each of `count` matrices.
+pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
+    let [tx, _, v, u, keep, ..] = *plan.kernel.params else { unreachable!("{} is no gemv kernel", plan.kernel.name) };
     let Geometry { tile, step, block } = geometry(plan.kernel);
     let (summed, results) = op.lengths(m, n);
     let of_n = op == Op::N;
     let size = plan.kernel.precision.size() as f64;
-    let (tile, step, summed, results) = (tile as f64, step as f64, summed as f64, results as f64);
-    let (blocks, splits, sms) = (f64::from(plan.grid()), f64::from(plan.splits), f64::from(model.device.sms));
-    let (u, v, block_warps) = (f64::from(u), f64::from(v), f64::from(block) / 32.0);
-
-    // Of a block, and of one of its steps.
-    let steps = (summed.min(plan.chunk as f64) / step).ceil().max(1.0);
-    let bytes = m as f64 * n as f64 * size / blocks / steps;
-    let vector_bytes = size * summed * f64::from(plan.tiles) / blocks / steps;
-    let loads = u * (v + 1.0) * block_warps;
-    let resident = f64::from(model.resident(plan.kernel, block));
-
-    // What of the bandwidth is lost.
-    let run = size
-        * match (of_n, keep) {
-            (true, _) => tile.min(results),
-            (false, 0) => step.min(summed),
-            (false, _) => summed,
-        };
-    let shared_sectors = 1.0 + sectors * (32.0 - size).max(0.0) / run.max(1.0);
-    let read_twice = if of_n && results > tile { f64::from(plan.tiles) * tile / results - 1.0 } else { 0.0 };
-    let beyond = match of_n {
-        true if results < tile => 1.0,
-        false if results % tile != 0.0 => 1.0 / (results / tile).floor().max(1.0),
-        _ => 0.0,
-    };
+    let (tile, step, summed, results, count) = (tile as f64, step as f64, summed as f64, results as f64, count as f64);
+    let (tx, u, v, tiles) = (f64::from(tx), f64::from(u), f64::from(v), f64::from(plan.tiles));
     let part = step * size;
-    let short_parts = if of_n || m as f64 * size <= part { 0.0 } else { (8192.0 / part).log2().max(0.0) };
-    let in_flight = (blocks / sms).min(resident) * bytes.min(u * v * f64::from(block) * size) / 32768.0;
-    let lost = (1.0
-        + spread * splits.log2()
-        + overlap * read_twice
-        + ragged * beyond
-        + crowd * in_flight.max(1.0).log2()
-        + page * short_parts)
-        * shared_sectors
-        * cost.bytes;
-
-    let wait = latency * cost.latency + load * u * (v + 1.0);
-    let step_of = |blocks: f64| {
-        let memory = blocks * (bytes * lost + vector_bytes * vector) / bandwidth;
-        let path = (blocks / sms).ceil() * bytes * shared_sectors / sm_bandwidth;
-        let issued = (blocks / sms).min(resident) * loads * issue;
-        memory.max(path).max(issued).hypot(wait)
-    };
-    let at_once = resident * sms;
-    let waves = (blocks / at_once).floor();
-    let rest = blocks - waves * at_once;
-    let whole = waves * (steps * step_of(at_once) + epilogue);
-    let tail = if rest > 0.0 { steps * step_of(rest) + epilogue } else { 0.0 };
-    let behind = straggler * steps * step_of(blocks.min(at_once));
-    let meeting = if plan.splits > 1 {
-        let rounds = (splits / ((f64::from(block) / tile).floor().max(1.0) * 16.0)).ceil();
-        split + split_doubling * splits.log2() + split_round * rounds
-    } else {
-        0.0
-    };
-    launch + cost.fixed + warps * block_warps.max(1.0).log2() + whole + tail + behind + meeting
+    let lanes = tx.min(32.0);
+    Work {
+        kernel: if count > 1.0 { plan.kernel.many.unwrap_or(plan.kernel) } else { plan.kernel },
+        block,
+        blocks: f64::from(plan.grid()) * count,
+        steps: (summed.min(plan.chunk as f64) / step).ceil().max(1.0),
+        loads: u * (v + 1.0),
+        runs: u * v * 32.0 / lanes + u,
+        shuffles: if of_n { v * (32.0 / lanes).log2() } else { v - 1.0 + lanes.log2() },
+        in_flight: u * v * f64::from(block) * size,
+        bytes: (m as f64 * n as f64 + summed + 2.0 * results) * size * count,
+        again: (tiles - 1.0) * summed * size * count,
+        run: size
+            * match (of_n, keep) {
+                // Whole columns, which may lie side by side.
+                (true, _) if tile >= results => results * step.min(summed),
+                (true, _) => tile,
+                (false, _) if step >= summed => summed * tile.min(results),
+                (false, 0) => step,
+                (false, _) => summed,
+            },
+        ragged: match of_n {
+            true if results < tile => 1.0,
+            false if results % tile != 0.0 => 1.0 / (results / tile).floor().max(1.0),
+            _ => 0.0,
+        },
+        short: if of_n || m as f64 * size <= part { 0.0 } else { (8192.0 / part).log2().max(0.0) },
+        splits: f64::from(plan.splits),
+        rounds: (f64::from(plan.splits) / ((f64::from(block) / tile).floor().max(1.0) * 16.0)).ceil(),
+    }
 }
 
 #[cfg(test)]
@@ -439,6 +290,12 @@ mod tests {
         Device { cc: 100, sms: 160, bandwidth: 8000 },
         Device { cc: 121, sms: 16, bandwidth: 300 },
     ];
+    /// The candidates of an H200, with the microseconds that the model predicts.
+    fn timed(precision: Precision, op: Op, shape: (i64, i64)) -> impl Iterator<Item = (Plan, f64)> {
+        let all = candidates(Device::H200, precision, op, shape, DEFAULT_WORKSPACE_BYTES);
+        all.map(|(plan, work)| (plan, Model::of(Device::H200).micros(&work)))
+    }
+
     const SIZES: [i64; 14] = [0, 1, 2, 31, 33, 128, 1000, 4096, 10112, 30000, 65536, 1 << 20, 100_000_007, 1 << 33];
 
     /// Every plan of a sweep over devices, precisions, ops and shapes of up to 2^36 elements.
@@ -497,7 +354,7 @@ mod tests {
         let shapes = [(300, 20_000), (20_000, 200), (3000, 3000), (1, 1_000_000), (70_000, 3)];
         for (m, n) in shapes.into_iter().chain(shapes) {
             for op in [Op::N, Op::T] {
-                let all = || candidates(Device::H200, Precision::D, op, (m, n), DEFAULT_WORKSPACE_BYTES);
+                let all = || timed(Precision::D, op, (m, n));
                 let least = all().map(|(_, us)| us).fold(f64::INFINITY, f64::min);
                 let plan = plan(Device::H200, Precision::D, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
                 let (_, us) = all().find(|(other, _)| other.to_string() == plan.to_string()).expect("a candidate");
@@ -512,75 +369,9 @@ mod tests {
         for (precision, op) in Precision::ALL.into_iter().flat_map(|precision| [(precision, Op::N), (precision, Op::T)])
         {
             let floor = 2e8 * precision.size() as f64 / 4.9e6;
-            let us = |m, n| {
-                let all = candidates(Device::H200, precision, op, (m, n), DEFAULT_WORKSPACE_BYTES);
-                all.map(|(_, us)| us).fold(f64::INFINITY, f64::min)
-            };
+            let us = |m, n| timed(precision, op, (m, n)).map(|(_, us)| us).fold(f64::INFINITY, f64::min);
             for (m, n) in [(20_000, 10_000), (10_000, 20_000), (1_000_000, 200), (400, 500_000)] {
                 assert!((floor..1.5 * floor).contains(&us(m, n)), "{precision:?} {op:?} {m} x {n}: {}", us(m, n));
-            }
-        }
-    }
-
-    /// Shapes whose matrices have kernels for batches.
-    const BATCHES: [i64; 17] = [1, 2, 7, 8, 9, 15, 16, 17, 32, 33, 100, 256, 257, 512, 1000, 1024, WHOLE];
-
-    fn batch_sweep(mut check: impl FnMut(Device, Precision, Op, i64, i64)) {
-        for (device, precision) in DEVICES.iter().flat_map(|&device| Precision::ALL.map(|p| (device, p))) {
-            let fits = |size: &&i64| **size <= whole(precision);
-            for (&m, &n) in BATCHES.iter().filter(fits).flat_map(|m| BATCHES.iter().filter(fits).map(move |n| (m, n))) {
-                [Op::N, Op::T, Op::C].into_iter().for_each(|op| check(device, precision, op, m, n));
-            }
-        }
-    }
-
-    fn alone(device: Device, precision: Precision, op: Op, m: i64, n: i64) -> Plan {
-        plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan")
-    }
-
-    #[test]
-    fn a_batch_has_the_classes_of_one_matrix_and_no_split() {
-        batch_sweep(|device, precision, op, m, n| {
-            let alone = alone(device, precision, op, m, n);
-            let batch = batch_plan(device, precision, op, (m, n), i64::MAX, &alone).expect("a kernel for batches");
-            let family = if op == Op::N { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
-            assert_eq!((batch.kernel.family, batch.kernel.precision), (family, precision), "{}", batch.kernel.name);
-            assert_eq!(alone.splits, 1);
-            let (summed, results) = op.lengths(m, n);
-            // Classes beyond what is summed have nothing to add.
-            let (few, classes) = (i64::from(batch.classes), i64::from(classes(alone.kernel)));
-            assert!(few == classes || (few < classes && few >= summed), "{m} x {n}: {batch}, {alone}");
-            let fewest = if op == Op::N { 8 } else { 32 };
-            assert!(batch.classes.is_power_of_two() && (fewest..=1024).contains(&batch.classes));
-            // A group of fewer than 32 lanes has no second round of rows.
-            assert!(op == Op::N || batch.kernel.params[0] == 32 || i64::from(batch.kernel.params[0]) >= m);
-            let chunk = i64::from(batch_geometry(batch.kernel).results);
-            assert!(i64::from(batch.chunks) * chunk >= results && i64::from(batch.chunks - 1) * chunk < results);
-        });
-    }
-
-    #[test]
-    fn few_matrices_of_many_steps_are_done_as_one_is() {
-        batch_sweep(|device, precision, op, m, n| {
-            let alone = alone(device, precision, op, m, n);
-            let batch = |count| batch_plan(device, precision, op, (m, n), count, &alone);
-            let (one, many) = (batch(1), batch(i64::MAX).expect("a kernel for batches"));
-            let (summed, _) = op.lengths(m, n);
-            let steps = summed.cast_unsigned().div_ceil(batch_geometry(many.kernel).step.into());
-            assert_eq!(one.is_some(), steps <= 2, "{m} x {n}: {many}");
-            let enough = i64::from((device.sms * BATCH_BLOCKS_PER_SM).div_ceil(many.chunks)) * many.entries;
-            assert!(batch(enough).is_some());
-            let fewer = enough - many.entries;
-            assert_eq!(fewer > 0 && batch(fewer).is_some(), fewer > 0 && steps <= 2);
-        });
-    }
-
-    #[test]
-    fn large_matrices_have_no_kernel_for_batches() {
-        for (precision, op) in Precision::ALL.into_iter().flat_map(|p| [(p, Op::N), (p, Op::T)]) {
-            for (m, n) in [(whole(precision) + 1, 1), (1, whole(precision) + 1)] {
-                let alone = alone(Device::H200, precision, op, m, n);
-                assert!(batch_plan(Device::H200, precision, op, (m, n), i64::MAX, &alone).is_none());
             }
         }
     }

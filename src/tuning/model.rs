@@ -4,7 +4,10 @@
 //! each kernel. Another device takes them with its own multiprocessors and its own memory's rate.
 
 use std::collections::HashMap;
-use std::sync::{OnceLock, PoisonError, RwLock};
+use std::fmt;
+use std::sync::OnceLock;
+
+use parking_lot::RwLock;
 
 use super::Device;
 use crate::kernels::{KERNELS, Kernel};
@@ -12,44 +15,65 @@ use crate::kernels::{KERNELS, Kernel};
 /// The constants that the library carries.
 const SHIPPED: &str = include_str!("h200.tuning");
 
-/// Constants of a device. Times are in microseconds.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Constants {
+/// Declares the constants once: the struct, and their list by name.
+macro_rules! constants {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// Constants of a device. Times are in microseconds.
+        #[derive(Clone, Debug, Default, PartialEq)]
+        pub struct Constants {
+            $($(#[$doc])* pub $name: f64,)*
+        }
+
+        impl Constants {
+            /// All of them, by the names that files have for them.
+            pub fn fields(&mut self) -> Vec<(&'static str, &mut f64)> {
+                vec![$((stringify!($name), &mut self.$name)),*]
+            }
+        }
+    };
+}
+
+constants! {
     /// Of the device that they were measured on, in bytes per microsecond.
-    pub measured_bandwidth: f64,
+    measured_bandwidth,
     /// What a launch costs that does nothing.
-    pub launch: f64,
+    launch,
     /// More for each doubling of a block's warps.
-    pub warps: f64,
+    warps,
     /// From a load to its use, where nothing else is in flight.
-    pub latency: f64,
+    latency,
     /// More for each load that a thread has in flight.
-    pub load: f64,
-    /// Bytes per microsecond of the memory at its best, and of one multiprocessor.
-    pub bandwidth: f64,
-    pub sm_bandwidth: f64,
-    /// What a multiprocessor needs to issue one load of a warp.
-    pub issue: f64,
+    load,
+    /// Bytes per microsecond of the memory at its best.
+    bandwidth,
+    /// Bytes per microsecond of one multiprocessor.
+    sm_bandwidth,
+    /// What a multiprocessor needs for one run of neighbouring elements that a warp loads.
+    issue,
+    /// What a multiprocessor needs for one number that a warp passes on between its lanes.
+    shuffle,
     /// The end of a block: its sums meet.
-    pub epilogue: f64,
+    epilogue,
     /// Part of its time by which the slowest block is behind.
-    pub straggler: f64,
-    /// Partial sums: to write and find them, for each doubling of the splits, for each round in which they are read.
-    pub split: f64,
-    pub split_doubling: f64,
-    pub split_round: f64,
-    /// Parts of the bandwidth that are lost: to splits, for each doubling; to rows that two tiles read; to tiles that
-    /// reach beyond the matrix; to bytes in flight beyond 32 KiB a multiprocessor, for each doubling; to parts of columns
-    /// shorter than 8 KiB that a block reads at a time, for each halving.
-    pub spread: f64,
-    pub overlap: f64,
-    pub ragged: f64,
-    pub crowd: f64,
-    pub page: f64,
-    /// Sectors of 32 bytes that a run of neighbouring elements shares with its neighbours.
-    pub sectors: f64,
+    straggler,
+    /// Partial sums: to write and find them.
+    split,
+    /// The same, for each doubling of the splits.
+    split_doubling,
+    /// The same, for each round in which they are read.
+    split_round,
+    /// Part of the bandwidth that is lost to splits, for each doubling.
+    spread,
+    /// Part that is lost to tiles that reach beyond the matrix.
+    ragged,
+    /// Part that is lost to bytes in flight beyond 32 KiB a multiprocessor, for each doubling.
+    crowd,
+    /// Part that is lost to parts of columns shorter than 8 KiB that a block reads at a time, for each halving.
+    page,
+    /// Pieces of 64 bytes, as the memory reads them, that a run of neighbouring elements shares with its neighbours.
+    sectors,
     /// What a byte of x costs, which the L2 has, against one of A.
-    pub vector: f64,
+    vector,
 }
 
 /// Constants of a kernel.
@@ -70,12 +94,12 @@ impl Cost {
 }
 
 /// The constants for one device.
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     pub device: Device,
     pub constants: Constants,
     /// By kernel id.
-    costs: Vec<Cost>,
+    pub costs: Vec<Cost>,
 }
 
 impl Model {
@@ -83,10 +107,10 @@ impl Model {
     pub fn of(device: Device) -> &'static Self {
         static MODELS: RwLock<Vec<&'static Model>> = RwLock::new(Vec::new());
         let find = |models: &[&'static Self]| models.iter().copied().find(|model| model.device == device);
-        if let Some(model) = find(&MODELS.read().unwrap_or_else(PoisonError::into_inner)) {
+        if let Some(model) = find(&MODELS.read()) {
             return model;
         }
-        let mut models = MODELS.write().unwrap_or_else(PoisonError::into_inner);
+        let mut models = MODELS.write();
         if let Some(model) = find(&models) {
             return model;
         }
@@ -115,6 +139,111 @@ impl Model {
         let by_shared = self.device.shared_bytes() / (shared + 1024);
         (self.device.threads() / (32 * warps)).min(by_registers).min(by_shared).clamp(1, MAX_BLOCKS)
     }
+
+    /// The plan that takes the least time.
+    pub fn fastest<P>(&self, candidates: impl Iterator<Item = (P, Work)>) -> Option<P> {
+        let timed = candidates.map(|(plan, work)| (plan, self.micros(&work)));
+        timed.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(plan, _)| plan)
+    }
+
+    /// The microseconds that a launch takes.
+    ///
+    /// A block goes through its part of the sum in steps. A step takes as long as its loads: their latency, or, where many
+    /// blocks are at it, what the memory, the multiprocessor's path to it and the issue of loads need for all of them.
+    /// Blocks come in waves of as many as the device has at once. `docs/tuning.md` tells what each constant stands for.
+    pub fn micros(&self, work: &Work) -> f64 {
+        let (k, cost, sms) = (&self.constants, self.cost(work.kernel), f64::from(self.device.sms));
+        let resident = f64::from(self.resident(work.kernel, work.block));
+        let Work { blocks, steps, splits, .. } = *work;
+        let warps = f64::from(work.block.div_ceil(32));
+        // Of a block's step.
+        let bytes = work.bytes / blocks / steps;
+        let again = work.again / blocks / steps;
+        let busy = warps * (work.runs * k.issue + work.shuffles / steps * k.shuffle);
+
+        let size = work.kernel.precision.size() as f64;
+        let shared_sectors = 1.0 + k.sectors * (64.0 - size).max(0.0) / work.run.max(1.0);
+        let in_flight = (blocks / sms).min(resident) * bytes.min(work.in_flight) / 32768.0;
+        let lost = (1.0
+            + k.spread * splits.log2()
+            + k.ragged * work.ragged
+            + k.crowd * in_flight.max(1.0).log2()
+            + k.page * work.short)
+            * shared_sectors
+            * cost.bytes;
+
+        let wait = k.latency * cost.latency + k.load * work.loads;
+        // What many blocks share, for a step of each.
+        let shared = |blocks: f64| {
+            let memory = blocks * (bytes * lost + again * k.vector) / k.bandwidth;
+            let path = (blocks / sms).ceil() * bytes * shared_sectors / k.sm_bandwidth;
+            memory.max(path).max((blocks / sms).min(resident) * busy)
+        };
+        let at_once = resident * sms;
+        let waves = (blocks / at_once).floor();
+        let rest = blocks - waves * at_once;
+        // While some blocks of a wave end, those of the next one load.
+        let whole = waves * (steps * shared(at_once)).hypot(steps * wait + k.epilogue);
+        let tail = if rest > 0.0 { steps * shared(rest).hypot(wait) } else { 0.0 };
+        let behind = k.straggler * steps * shared(blocks.min(at_once)).hypot(wait);
+        let meeting =
+            if splits > 1.0 { k.split + k.split_doubling * splits.log2() + k.split_round * work.rounds } else { 0.0 };
+        k.launch + cost.fixed + k.warps * warps.log2() + whole + tail + behind + k.epilogue + meeting
+    }
+}
+
+/// As a tuning file: what [`parse`] reads.
+impl fmt::Display for Model {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in self.constants.clone().fields() {
+            writeln!(f, "{name} {}", digits(*value, 5))?;
+        }
+        writeln!(f, "\n# kernel NAME registers shared bytes latency fixed")?;
+        let mut known: Vec<_> = KERNELS.iter().filter(|kernel| self.cost(kernel) != Cost::UNKNOWN).collect();
+        known.sort_by_key(|kernel| kernel.name);
+        known.into_iter().try_for_each(|kernel| {
+            let Cost { registers, shared, bytes, latency, fixed } = self.cost(kernel);
+            writeln!(f, "kernel {} {registers} {shared} {bytes:.4} {latency:.4} {fixed:.4}", kernel.name)
+        })
+    }
+}
+
+/// `value` with so many digits that mean something.
+fn digits(value: f64, count: i32) -> f64 {
+    if value == 0.0 {
+        return 0.0;
+    }
+    let scale = 10f64.powi(count - 1 - value.abs().log10().floor() as i32);
+    if scale > 1.0 { (value * scale).round() / scale } else { value.round() }
+}
+
+/// What a launch does.
+#[derive(Clone, Copy, Debug)]
+pub struct Work {
+    pub kernel: &'static Kernel,
+    /// Threads of a block.
+    pub block: u32,
+    pub blocks: f64,
+    /// What a block does one after the other, and the loads of a thread in each.
+    pub steps: f64,
+    pub loads: f64,
+    /// Runs of neighbouring elements that the loads of a warp in a step come to, and the numbers that its lanes pass on
+    /// until the block's end.
+    pub runs: f64,
+    pub shuffles: f64,
+    /// Bytes that a block's loads of one step fetch at most.
+    pub in_flight: f64,
+    /// Bytes that all blocks read and write, and those that they read once more, from the L2.
+    pub bytes: f64,
+    pub again: f64,
+    /// Neighbouring bytes that a block reads.
+    pub run: f64,
+    /// What of the bandwidth is lost, as the constants of these names say.
+    pub ragged: f64,
+    pub short: f64,
+    /// Blocks that share a result, and the rounds in which their sums are read.
+    pub splits: f64,
+    pub rounds: f64,
 }
 
 /// Registers of a multiprocessor, and blocks at most, on every device from 8.0 on (CUDA C++ Programming Guide, technical
@@ -122,7 +251,8 @@ impl Model {
 const REGISTERS: u32 = 65536;
 const MAX_BLOCKS: u32 = 32;
 
-fn shipped() -> &'static Model {
+/// The constants that the library carries, on the device that they were measured on.
+pub fn shipped() -> &'static Model {
     static SHIPPED_MODEL: OnceLock<Model> = OnceLock::new();
     SHIPPED_MODEL.get_or_init(|| match parse(SHIPPED) {
         Ok(model) => model,
@@ -131,11 +261,11 @@ fn shipped() -> &'static Model {
 }
 
 /// Reads a tuning file. The error names the line.
-fn parse(text: &str) -> Result<Model, String> {
+pub fn parse(text: &str) -> Result<Model, String> {
     let mut constants = Constants::default();
     let mut costs = vec![Cost::UNKNOWN; KERNELS.len()];
     let by_name: HashMap<_, _> = KERNELS.iter().map(|kernel| (kernel.name, kernel.id())).collect();
-    let mut missing: Vec<_> = fields(&mut constants).into_iter().map(|(name, _)| name).collect();
+    let mut missing: Vec<_> = constants.fields().into_iter().map(|(name, _)| name).collect();
     for (number, line) in text.lines().enumerate() {
         let told = |what: &str| format!("line {}: {what}: {line}", number + 1);
         let words: Vec<_> = line.split('#').next().unwrap_or_default().split_whitespace().collect();
@@ -163,7 +293,7 @@ fn parse(text: &str) -> Result<Model, String> {
             }
             [name, ref values @ ..] => {
                 let [value] = numbers(values)?[..] else { return Err(told("not NAME value")) };
-                let mut known = fields(&mut constants);
+                let mut known = constants.fields();
                 let Some((_, field)) = known.iter_mut().find(|(known, _)| *known == name) else {
                     return Err(told("no such constant"));
                 };
@@ -181,54 +311,6 @@ fn parse(text: &str) -> Result<Model, String> {
     Ok(Model { device: Device::H200, constants, costs })
 }
 
-/// The constants by the names that files have for them.
-fn fields(constants: &mut Constants) -> [(&'static str, &mut f64); 20] {
-    let Constants {
-        measured_bandwidth,
-        launch,
-        warps,
-        latency,
-        load,
-        bandwidth,
-        sm_bandwidth,
-        issue,
-        epilogue,
-        straggler,
-        split,
-        split_doubling,
-        split_round,
-        spread,
-        overlap,
-        ragged,
-        crowd,
-        page,
-        sectors,
-        vector,
-    } = constants;
-    [
-        ("measured_bandwidth", measured_bandwidth),
-        ("launch", launch),
-        ("warps", warps),
-        ("latency", latency),
-        ("load", load),
-        ("bandwidth", bandwidth),
-        ("sm_bandwidth", sm_bandwidth),
-        ("issue", issue),
-        ("epilogue", epilogue),
-        ("straggler", straggler),
-        ("split", split),
-        ("split_doubling", split_doubling),
-        ("split_round", split_round),
-        ("spread", spread),
-        ("overlap", overlap),
-        ("ragged", ragged),
-        ("crowd", crowd),
-        ("page", page),
-        ("sectors", sectors),
-        ("vector", vector),
-    ]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -240,6 +322,12 @@ mod tests {
         let half = Device { bandwidth: Device::H200.bandwidth / 2, ..Device::H200 };
         let ratio = model.on(half).constants.bandwidth / model.constants.bandwidth;
         assert!((ratio - 0.5).abs() < 1e-3, "{ratio}");
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let model = parse(SHIPPED).expect("a model");
+        assert_eq!(parse(&model.to_string()).expect("a model"), model);
     }
 
     #[test]

@@ -3,7 +3,6 @@
 //! of the best stream of the same bytes, and cuBLAS's. `docs/tuning.md` tells how rows are found and what was tried in
 //! vain.
 
-use super::gemv::{BatchRow, Class, Class::*, WHOLE};
 use super::level1::{
     self, Change, Change::*, Cut, CutRow, FlatRow, GroupRow, Kind, Kind::*, PiecesRow, RaggedMapRow, RaggedRow,
     SingleRow, WarpRow,
@@ -15,103 +14,6 @@ use crate::scalar::{Precision, Precision::*};
 use std::ops::RangeInclusive;
 
 const MAX: i64 = i64::MAX;
-
-const fn batch(class: Class, precision: Precision, m: i64, n: i64, kernel: &'static Kernel) -> BatchRow {
-    BatchRow { class, precision, m: 0..=m, n: 0..=n, kernel }
-}
-
-/// The shape and the number of matrices that decided, the time, that of the best stream and cuBLAS's.
-#[rustfmt::skip] // as above
-pub static GEMV_BATCH: &[BatchRow] = &[
-    batch(N, S, 2, WHOLE, &GEMV_BATCH_N_S_2X8X1X4X1), // 2 x 2 x 1000000: 25.8 us (limit 15.1, cuBLAS 1359.2)
-    batch(N, S, 4, WHOLE, &GEMV_BATCH_N_S_4X8X1X4X1), // 4 x 4 x 1000000: 47.2 us (limit 29.2, cuBLAS 1497.8)
-    batch(N, S, 8, WHOLE, &GEMV_BATCH_N_S_8X8X1X4X1), // 8 x 8 x 1000000: 90.9 us (limit 81.6, cuBLAS 1406.9)
-    batch(N, S, 16, WHOLE, &GEMV_BATCH_N_S_16X8X1X4X1), // 16 x 256 x 10000: 49.1 us (limit 43.0, cuBLAS 56.2)
-    batch(N, S, 32, WHOLE, &GEMV_BATCH_N_S_32X16X1X4X1), // 32 x 32 x 100000: 111.3 us (limit 105.7, cuBLAS 259.8)
-    batch(N, S, 64, WHOLE, &GEMV_BATCH_N_S_32X32X2X4X1), // 64 x 64 x 100000: 418.5 us (limit 390.2, cuBLAS 716.9)
-    batch(N, S, 128, WHOLE, &GEMV_BATCH_N_S_32X8X4X4X1), // 128 x 128 x 100000: 1578.1 us (limit 1496.3, cuBLAS 1886.8)
-    batch(N, S, WHOLE, 8, &GEMV_BATCH_N_S_32X8X4X4X1),
-    batch(N, S, WHOLE, 16, &GEMV_BATCH_N_S_32X16X1X4X1), // 256 x 16 x 10000: 49.1 us (limit 45.5, cuBLAS 67.6)
-    batch(N, S, WHOLE, WHOLE, &GEMV_BATCH_N_S_32X32X8X8X1), // 256 x 256 x 100000: 5997.2 us (limit 5824.7, cuBLAS 6320.1)
-
-    batch(N, D, 2, WHOLE, &GEMV_BATCH_N_D_2X8X1X4X1), // 2 x 2 x 1000000: 28.6 us (limit 22.3, cuBLAS 1040.4)
-    batch(N, D, 4, WHOLE, &GEMV_BATCH_N_D_4X8X1X4X1), // 4 x 4 x 1000000: 59.4 us (limit 54.5, cuBLAS 1007.4)
-    batch(N, D, 8, WHOLE, &GEMV_BATCH_N_D_8X8X1X4X1), // 8 x 8 x 1000000: 160.8 us (limit 160.7, cuBLAS 1228.1)
-    batch(N, D, 16, WHOLE, &GEMV_BATCH_N_D_16X16X1X4X1), // 16 x 256 x 10000: 85.7 us (limit 82.0, cuBLAS 83.0)
-    batch(N, D, 32, WHOLE, &GEMV_BATCH_N_D_32X16X1X4X1), // 32 x 32 x 100000: 208.4 us (limit 206.6, cuBLAS 274.3)
-    batch(N, D, 64, WHOLE, &GEMV_BATCH_N_D_32X16X2X8X0), // 64 x 64 x 100000: 771.7 us (limit 777.9, cuBLAS 1050.8)
-    batch(N, D, 128, WHOLE, &GEMV_BATCH_N_D_32X16X4X4X0), // 128 x 128 x 100000: 2996.4 us (limit 2988.4, cuBLAS 3015.5)
-    batch(N, D, WHOLE, 8, &GEMV_BATCH_N_D_32X8X4X4X1),
-    batch(N, D, WHOLE, WHOLE, &GEMV_BATCH_N_D_32X16X8X8X0), // 256 x 256 x 10000: 1149.9 us (limit 1169.1, cuBLAS 1154.2)
-
-    batch(N, C, 2, WHOLE, &GEMV_BATCH_N_C_2X8X1X4X1), // 2 x 2 x 1000000: 30.8 us (limit 22.3, cuBLAS 667.2)
-    batch(N, C, 4, WHOLE, &GEMV_BATCH_N_C_4X8X1X4X1), // 4 x 4 x 1000000: 62.2 us (limit 54.0, cuBLAS 695.7)
-    batch(N, C, 8, WHOLE, &GEMV_BATCH_N_C_8X8X1X4X1), // 8 x 8 x 1000000: 174.4 us (limit 161.0, cuBLAS 694.8)
-    batch(N, C, 16, WHOLE, &GEMV_BATCH_N_C_16X16X1X4X1), // 16 x 256 x 10000: 85.6 us (limit 81.9, cuBLAS 83.5)
-    batch(N, C, 32, WHOLE, &GEMV_BATCH_N_C_32X16X1X4X1), // 32 x 32 x 100000: 207.0 us (limit 206.7, cuBLAS 373.7)
-    batch(N, C, 64, WHOLE, &GEMV_BATCH_N_C_32X16X2X8X0), // 64 x 64 x 100000: 772.4 us (limit 777.7, cuBLAS 791.7)
-    batch(N, C, 128, 16, &GEMV_BATCH_N_C_32X8X4X4X0), // 100 x 10 x 10000: 33.8 us (limit 26.2, cuBLAS 42.2)
-    batch(N, C, 128, WHOLE, &GEMV_BATCH_N_C_32X16X4X4X0), // 128 x 128 x 100000: 2995.8 us (limit 2987.4, cuBLAS 3010.4)
-    batch(N, C, WHOLE, 8, &GEMV_BATCH_N_C_32X8X4X4X0),
-    batch(N, C, WHOLE, WHOLE, &GEMV_BATCH_N_C_32X16X8X8X0), // 256 x 256 x 10000: 1150.6 us (limit 1169.7, cuBLAS 1168.7)
-
-    batch(N, Z, 2, WHOLE, &GEMV_BATCH_N_Z_2X8X1X4X1), // 2 x 2 x 1000000: 47.2 us (limit 40.0, cuBLAS 668.0)
-    batch(N, Z, 4, WHOLE, &GEMV_BATCH_N_Z_4X8X1X4X1), // 4 x 4 x 1000000: 110.8 us (limit 103.4, cuBLAS 714.9)
-    batch(N, Z, 8, WHOLE, &GEMV_BATCH_N_Z_8X8X1X4X1), // 8 x 8 x 1000000: 317.0 us (limit 317.3, cuBLAS 684.9)
-    batch(N, Z, 16, WHOLE, &GEMV_BATCH_N_Z_16X16X1X4X1), // 16 x 256 x 10000: 162.3 us (limit 158.8, cuBLAS 160.7)
-    batch(N, Z, 32, WHOLE, &GEMV_BATCH_N_Z_32X16X1X4X1), // 32 x 32 x 100000: 409.0 us (limit 408.6, cuBLAS 417.3)
-    batch(N, Z, 64, WHOLE, &GEMV_BATCH_N_Z_32X8X2X4X0), // 64 x 64 x 100000: 1556.0 us (limit 1549.9, cuBLAS 1596.6)
-    batch(N, Z, WHOLE, WHOLE, &GEMV_BATCH_N_Z_32X8X4X4X0), // 128 x 128 x 100000: 6020.3 us (limit 5970.7, cuBLAS 5993.9)
-
-    batch(TC, S, 2, WHOLE, &GEMV_BATCH_T_S_2X2X1X1X4X1), // 2 x 2 x 1000000: 20.3 us (limit 14.7, cuBLAS 989.4)
-    batch(TC, S, 4, WHOLE, &GEMV_BATCH_T_S_4X4X1X1X4X1), // 4 x 4 x 1000000: 45.8 us (limit 29.0, cuBLAS 1030.1)
-    batch(TC, S, 8, WHOLE, &GEMV_BATCH_T_S_8X8X1X1X4X1), // 8 x 8 x 1000000: 119.0 us (limit 82.7, cuBLAS 1045.2)
-    batch(TC, S, 16, WHOLE, &GEMV_BATCH_T_S_16X16X1X1X4X1), // 16 x 256 x 10000: 52.7 us (limit 46.0, cuBLAS 176.1)
-    batch(TC, S, 128, 16, &GEMV_BATCH_T_S_32X16X1X1X4X1), // 100 x 10 x 10000: 22.1 us (limit 14.4, cuBLAS 40.6)
-    batch(TC, S, WHOLE, 4, &GEMV_BATCH_T_S_32X2X8X1X4X1),
-    batch(TC, S, WHOLE, 16, &GEMV_BATCH_T_S_32X8X2X4X4X1), // 256 x 16 x 10000: 47.8 us (limit 43.0, cuBLAS 55.7)
-    batch(TC, S, 32, WHOLE, &GEMV_BATCH_T_S_32X32X1X1X4X1), // 32 x 32 x 100000: 116.4 us (limit 105.8, cuBLAS 249.7)
-    batch(TC, S, 64, WHOLE, &GEMV_BATCH_T_S_32X32X1X2X4X1), // 64 x 64 x 100000: 398.5 us (limit 391.4, cuBLAS 1776.0)
-    batch(TC, S, 128, WHOLE, &GEMV_BATCH_T_S_32X32X1X4X4X1), // 128 x 128 x 100000: 1511.9 us (limit 1497.2, cuBLAS 3422.2)
-    batch(TC, S, WHOLE, WHOLE, &GEMV_BATCH_T_S_32X16X2X4X4X1), // 256 x 256 x 100000: 6121.6 us (limit 5824.8, cuBLAS 7414.5)
-
-    batch(TC, D, 2, WHOLE, &GEMV_BATCH_T_D_2X2X1X1X4X1), // 2 x 2 x 1000000: 26.5 us (limit 22.3, cuBLAS 958.4)
-    batch(TC, D, 4, WHOLE, &GEMV_BATCH_T_D_4X4X1X1X4X1), // 4 x 4 x 1000000: 63.2 us (limit 55.0, cuBLAS 1008.0)
-    batch(TC, D, 8, WHOLE, &GEMV_BATCH_T_D_8X8X1X1X4X1), // 8 x 8 x 1000000: 177.9 us (limit 161.2, cuBLAS 1054.3)
-    batch(TC, D, 16, WHOLE, &GEMV_BATCH_T_D_16X16X1X1X4X1), // 16 x 256 x 10000: 96.8 us (limit 87.3, cuBLAS 133.9)
-    batch(TC, D, 64, 16, &GEMV_BATCH_T_D_32X16X1X1X4X1),
-    batch(TC, D, 128, 16, &GEMV_BATCH_T_D_32X8X2X4X4X0), // 100 x 10 x 10000: 37.7 us (limit 24.4, cuBLAS 44.2)
-    batch(TC, D, WHOLE, 4, &GEMV_BATCH_T_D_32X2X8X1X4X1),
-    batch(TC, D, WHOLE, 16, &GEMV_BATCH_T_D_32X16X1X1X4X1), // 256 x 16 x 10000: 84.8 us (limit 81.9, cuBLAS 89.0)
-    batch(TC, D, 32, WHOLE, &GEMV_BATCH_T_D_32X32X1X1X4X1), // 32 x 32 x 100000: 212.4 us (limit 206.6, cuBLAS 329.2)
-    batch(TC, D, 64, WHOLE, &GEMV_BATCH_T_D_32X32X1X2X4X1), // 64 x 64 x 100000: 778.2 us (limit 777.6, cuBLAS 1201.1)
-    batch(TC, D, 112, WHOLE, &GEMV_BATCH_T_D_32X32X1X4X4X1), // 100 x 100 x 100000: 2044.4 us (limit 1847.3, cuBLAS 2349.8)
-    batch(TC, D, WHOLE, WHOLE, &GEMV_BATCH_T_D_32X16X2X4X4X0), // 128 x 128 x 100000: 3017.4 us (limit 2988.5, cuBLAS 3295.1)
-
-    batch(TC, C, 2, WHOLE, &GEMV_BATCH_T_C_2X2X1X1X4X1), // 2 x 2 x 1000000: 27.5 us (limit 21.9, cuBLAS 732.4)
-    batch(TC, C, 4, WHOLE, &GEMV_BATCH_T_C_4X4X1X1X4X1), // 4 x 4 x 1000000: 64.3 us (limit 54.1, cuBLAS 779.2)
-    batch(TC, C, 8, WHOLE, &GEMV_BATCH_T_C_8X8X1X1X4X1), // 8 x 8 x 1000000: 180.0 us (limit 160.5, cuBLAS 692.2)
-    batch(TC, C, 16, 128, &GEMV_BATCH_T_C_16X16X1X1X4X1), // 16 x 16 x 100000: 68.7 us (limit 58.8, cuBLAS 105.2)
-    batch(TC, C, 16, WHOLE, &GEMV_BATCH_T_C_16X16X1X4X4X1), // 16 x 256 x 10000: 104.4 us (limit 87.4, cuBLAS 139.5)
-    batch(TC, C, WHOLE, 4, &GEMV_BATCH_T_C_32X2X8X1X4X1),
-    batch(TC, C, WHOLE, 16, &GEMV_BATCH_T_C_32X16X1X1X4X1), // 256 x 16 x 10000: 85.4 us (limit 82.0, cuBLAS 89.4)
-    batch(TC, C, 32, WHOLE, &GEMV_BATCH_T_C_32X16X1X2X4X1), // 32 x 32 x 100000: 241.7 us (limit 206.6, cuBLAS 307.2)
-    batch(TC, C, 64, WHOLE, &GEMV_BATCH_T_C_32X16X1X4X4X1), // 64 x 64 x 100000: 792.0 us (limit 778.0, cuBLAS 1106.0)
-    batch(TC, C, WHOLE, WHOLE, &GEMV_BATCH_T_C_32X16X2X8X8X0), // 128 x 128 x 100000: 3024.6 us (limit 2989.0, cuBLAS 3363.3)
-
-    batch(TC, Z, 2, WHOLE, &GEMV_BATCH_T_Z_2X2X1X1X4X1), // 2 x 2 x 1000000: 42.2 us (limit 39.5, cuBLAS 1125.8)
-    batch(TC, Z, 4, WHOLE, &GEMV_BATCH_T_Z_4X4X1X1X4X1), // 4 x 4 x 1000000: 132.2 us (limit 103.3, cuBLAS 1199.6)
-    batch(TC, Z, 8, WHOLE, &GEMV_BATCH_T_Z_8X8X1X1X4X1), // 8 x 8 x 1000000: 344.1 us (limit 317.2, cuBLAS 1258.0)
-    batch(TC, Z, 12, WHOLE, &GEMV_BATCH_T_Z_16X8X1X1X4X1), // 10 x 100 x 10000: 77.4 us (limit 47.3, cuBLAS 69.9)
-    batch(TC, Z, 16, 128, &GEMV_BATCH_T_Z_16X8X1X2X4X1), // 16 x 16 x 100000: 129.7 us (limit 113.4, cuBLAS 127.2)
-    batch(TC, Z, 16, WHOLE, &GEMV_BATCH_T_Z_16X8X1X4X4X0), // 16 x 256 x 10000: 192.6 us (limit 170.5, cuBLAS 184.0)
-    batch(TC, Z, WHOLE, 4, &GEMV_BATCH_T_Z_32X2X4X1X4X1),
-    batch(TC, Z, WHOLE, 16, &GEMV_BATCH_T_Z_32X8X2X2X4X0), // 256 x 16 x 10000: 157.2 us (limit 158.8, cuBLAS 164.6)
-    batch(TC, Z, 32, WHOLE, &GEMV_BATCH_T_Z_32X8X1X4X4X0), // 32 x 32 x 100000: 427.9 us (limit 408.8, cuBLAS 470.8)
-    batch(TC, Z, 64, WHOLE, &GEMV_BATCH_T_Z_32X8X2X2X4X0), // 64 x 64 x 100000: 1665.5 us (limit 1550.5, cuBLAS 1751.7)
-    batch(TC, Z, 112, WHOLE, &GEMV_BATCH_T_Z_32X8X2X4X4X1), // 100 x 100 x 100000: 4236.5 us (limit 3688.9, cuBLAS 4493.6)
-    batch(TC, Z, WHOLE, WHOLE, &GEMV_BATCH_T_Z_32X16X2X8X8X0), // 128 x 128 x 100000: 6000.2 us (limit 5972.0, cuBLAS 6115.0)
-];
 
 const fn symv(
     precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel, finish: &'static Kernel, blocks_per_sm: u32,

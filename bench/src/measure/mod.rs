@@ -220,8 +220,10 @@ fn plan(case: &Case) -> Option<String> {
         Matrix::General(op) => {
             let count = case.batch.count.into();
             let alone = tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes).ok()?;
-            let batch = tuning::gemv::batch_plan(device, case.precision, op, (m, n), count, &alone);
-            batch.filter(|_| batched).map_or(alone.to_string(), |plan| plan.to_string())
+            match batched {
+                true => tuning::gemv_batch::plan(device, op, (m, n), count, &alone).to_string(),
+                false => alone.to_string(),
+            }
         }
         Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
             tuning::symv::plan(device, case.precision, uplo, n, batched).ok()?.to_string()

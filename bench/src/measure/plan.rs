@@ -4,6 +4,7 @@ use anyhow::Result;
 use kblas::backend::cuda::Context;
 use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
 use kblas::env;
+use kblas::tuning::model::Model;
 use kblas::tuning::{Device, gemv};
 
 use crate::cli::PlanArgs;
@@ -16,7 +17,9 @@ pub fn gemv(args: &PlanArgs) -> Result<()> {
     let PlanArgs { precision, trans, m, .. } = *args;
     let n = args.n.unwrap_or(m);
     let workspace = env::settings().workspace_bytes;
-    let mut candidates: Vec<_> = gemv::candidates(device, precision, trans, (m.into(), n.into()), workspace).collect();
+    let model = Model::of(device);
+    let candidates = gemv::candidates(device, precision, trans, (m.into(), n.into()), workspace);
+    let mut candidates: Vec<_> = candidates.map(|(plan, work)| (plan, model.micros(&work))).collect();
     candidates.sort_by(|(_, a), (_, b)| a.total_cmp(b));
     let whose = if here { "this device" } else { "an H200: there is no GPU here" };
     println!(

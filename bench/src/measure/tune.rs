@@ -5,8 +5,10 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::kernels::{Family, KERNELS, Kernel};
 use kblas::problem::Gemv;
 use kblas::problem::Symv;
-use kblas::problem::{Batch, Op, Operand, Value};
+use kblas::problem::{Batch, Operand, Value};
 use kblas::scalar::{Precision, c32, c64};
+use kblas::tuning::gemv_batch::{self, Entries};
+use kblas::tuning::model::{Model, Work};
 use kblas::tuning::{Device, gemv, symv};
 
 use crate::measure::Bench;
@@ -26,8 +28,7 @@ const FINALISTS: usize = 10;
 
 #[derive(Clone, Copy)]
 enum Plan {
-    Gemv(gemv::Plan),
-    GemvBatch(gemv::BatchPlan),
+    Gemv(Entries),
     Symv(symv::Plan),
 }
 
@@ -132,16 +133,20 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
     let (own, others) = match case.matrix {
         Matrix::General(op) => {
             let alone = gemv::plan(device, case.precision, op, m, n, workspace)?;
-            match gemv::batch_classes(op, (m, n), &alone).filter(|_| batched) {
-                Some(classes) => {
-                    let count = case.batch.count.into();
-                    let own = gemv::batch_plan(device, case.precision, op, (m, n), count, &alone);
-                    let others = gemv_batch_ways(case.precision, op, (m, n), classes);
-                    let own = own.map_or(Plan::Gemv(alone), Plan::GemvBatch);
-                    (own.into(), others.chain([Plan::Gemv(alone).into()]).collect())
+            let count = case.batch.count.into();
+            let way = |(plan, work): (Entries, Work)| Way::predicted(plan, Model::of(device).micros(&work));
+            let (own, others): (_, Vec<Way>) = match batched {
+                true => {
+                    let candidates = gemv_batch::candidates(op, (m, n), count, &alone);
+                    (gemv_batch::plan(device, op, (m, n), count, &alone), candidates.map(way).collect())
                 }
-                None => (Plan::Gemv(alone).into(), gemv_ways(device, case.precision, op, (m, n), workspace)),
-            }
+                false => {
+                    let candidates = gemv::candidates(device, case.precision, op, (m, n), workspace);
+                    let entries = candidates.map(|(plan, work)| (Entries::Alone(plan), work));
+                    (Entries::Alone(alone), entries.map(way).collect())
+                }
+            };
+            (Plan::Gemv(own).into(), others)
         }
         Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
             let own = symv::plan(device, case.precision, uplo, n, batched)?;
@@ -151,11 +156,17 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
     Ok(std::iter::once(own).chain(others).collect())
 }
 
+impl Way {
+    /// A plan of gemv, with the microseconds that the model predicts.
+    fn predicted(plan: Entries, us: f64) -> Self {
+        Self { row: format!("{plan} predicted={us:.2}"), plan: Plan::Gemv(plan) }
+    }
+}
+
 impl From<Plan> for Way {
     fn from(plan: Plan) -> Self {
         let row = match &plan {
             Plan::Gemv(plan) => plan.to_string(),
-            Plan::GemvBatch(plan) => plan.to_string(),
             Plan::Symv(plan) => plan.to_string(),
         };
         Self { row, plan }
@@ -165,19 +176,6 @@ impl From<Plan> for Way {
 /// The kernels of a family.
 fn kernels(precision: Precision, family: Family) -> impl Iterator<Item = &'static Kernel> {
     KERNELS.iter().copied().filter(move |kernel| kernel.precision == precision && kernel.family == family)
-}
-
-fn gemv_ways(device: Device, precision: Precision, op: Op, (m, n): (i64, i64), workspace: usize) -> Vec<Way> {
-    let candidates = gemv::candidates(device, precision, op, (m, n), workspace);
-    candidates.map(|(plan, us)| Way { row: format!("{plan} predicted={us:.2}"), plan: Plan::Gemv(plan) }).collect()
-}
-
-/// The kernels for batches. Those of op T whose lanes are fewer than 32 have no second round of rows.
-fn gemv_batch_ways(precision: Precision, op: Op, (m, n): (i64, i64), classes: u32) -> impl Iterator<Item = Way> {
-    let family = if op == Op::N { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
-    kernels(precision, family)
-        .filter(move |kernel| op == Op::N || kernel.params[0] == 32 || i64::from(kernel.params[0]) >= m)
-        .map(move |kernel| Plan::GemvBatch(gemv::BatchPlan::new(kernel, classes, op, m, n)).into())
 }
 
 fn symv_ways(device: Device, precision: Precision, n: i64, batched: bool) -> Result<Vec<Way>> {
@@ -238,15 +236,15 @@ fn launch<T: Element>(
     );
     let batch = Batch { count: count.into(), batched: form != Form::Single, ..Batch::ONE };
     let status = match (plan, matrix) {
-        (Plan::Gemv(plan), Matrix::General(op)) => {
+        (Plan::Gemv(entries), Matrix::General(op)) => {
             let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
             // SAFETY: a slot has room for the case, and the plan is one for it.
-            unsafe { cuda::gemv::launch(queue, plan, &args) }
-        }
-        (Plan::GemvBatch(plan), Matrix::General(op)) => {
-            let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
-            // SAFETY: as above.
-            unsafe { cuda::gemv::launch_batch(queue, plan, &args) }
+            unsafe {
+                match entries {
+                    Entries::Alone(plan) => cuda::gemv::launch(queue, plan, &args),
+                    Entries::Batch(plan) => cuda::gemv::launch_batch(queue, plan, &args),
+                }
+            }
         }
         (Plan::Symv(plan), Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo)) => {
             let hermitian = matches!(matrix, Matrix::Hermitian(_));
@@ -263,6 +261,8 @@ fn launch<T: Element>(
 mod tests {
     use std::collections::BTreeSet;
 
+    use kblas::problem::Op;
+
     use super::*;
 
     const DEVICE: Device = Device::H200;
@@ -273,11 +273,12 @@ mod tests {
             for op in [Op::N, Op::T] {
                 let case = Case::new(precision, Matrix::General(op), 3000, 3000, 0);
                 let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
-                let Plan::Gemv(own) = ways[0].plan else { panic!("a plan for gemv") };
+                let Plan::Gemv(Entries::Alone(own)) = ways[0].plan else { panic!("a plan for gemv") };
                 let expected = gemv::plan(DEVICE, precision, op, 3000, 3000, 32 << 20).expect("a plan");
                 assert_eq!(own.to_string(), expected.to_string());
                 let family = if op == Op::N { Family::GEMV_N } else { Family::GEMV_T };
-                let name = |way: &Way| if let Plan::Gemv(plan) = way.plan { plan.kernel.name } else { "" };
+                let name =
+                    |way: &Way| if let Plan::Gemv(Entries::Alone(plan)) = way.plan { plan.kernel.name } else { "" };
                 let tried: BTreeSet<_> = ways[1..].iter().map(name).collect();
                 assert_eq!(tried, kernels(precision, family).map(|kernel| kernel.name).collect());
                 let mut plans: Vec<_> = ways[1..].iter().map(|way| &way.row).collect();
@@ -293,15 +294,14 @@ mod tests {
             assert_eq!(ways.len(), 1 + rows + slices);
 
             let batch = |matrix| Case::new(precision, matrix, 100, 100, 0).batch(10, Form::Strided);
-            let count = |matrix| super::ways(DEVICE, &batch(matrix), 32 << 20).expect("ways").len();
-            let all = |family| kernels(precision, family).count();
-            // Of op T those of fewer lanes than 32 do not fit.
-            let of_32 = kernels(precision, Family::GEMV_BATCH_T).filter(|kernel| kernel.params[0] == 32).count();
-            // The library's way, and that of one matrix.
-            assert_eq!(count(Matrix::General(Op::N)), 2 + all(Family::GEMV_BATCH_N));
-            assert_eq!(count(Matrix::General(Op::T)), 2 + of_32);
+            let ways = |matrix| super::ways(DEVICE, &batch(matrix), 32 << 20).expect("ways");
+            for op in [Op::N, Op::T] {
+                let alone = gemv::plan(DEVICE, precision, op, 100, 100, 32 << 20).expect("a plan");
+                let candidates = gemv_batch::candidates(op, (100, 100), 10, &alone).count();
+                assert_eq!(ways(Matrix::General(op)).len(), 1 + candidates);
+            }
             let fit = kernels(precision, Family::SYMV_TILES).filter(|kernel| symv::whole(kernel).0 >= 100).count();
-            assert_eq!(count(Matrix::Symmetric(kblas::problem::Uplo::Upper)), 1 + fit);
+            assert_eq!(ways(Matrix::Symmetric(kblas::problem::Uplo::Upper)).len(), 1 + fit);
         }
     }
 }

@@ -10,7 +10,8 @@ use crate::error::Result;
 use crate::problem::{Gemv, Op};
 use crate::scalar::Scalar;
 use crate::tuning::COUNTERS;
-use crate::tuning::gemv::{BatchPlan, Plan};
+use crate::tuning::gemv::Plan;
+use crate::tuning::gemv_batch::BatchPlan;
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -134,16 +135,14 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
 /// As [`launch`].
 pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Gemv<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
-    let at_once = plan.entries * i64::from(i32::MAX);
+    let at_once = plan.entries * MAX_ENTRIES;
     let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
     let all = GemvArgs { classes: plan.classes as i32, ..all };
     for from in (0..args.batch.count).step_by(at_once as usize) {
         let count = at_once.min(args.batch.count - from);
-        let blocks = (count as u64).div_ceil(plan.entries as u64) as u32;
+        let rows = count.unsigned_abs().div_ceil(plan.entries.unsigned_abs()) as i64;
         // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the pointers are the caller's.
-        unsafe {
-            plan.serving().launch(queue, Blocks::chunked(blocks, plan.chunks, plan.block), &all.entries(from, count))?
-        };
+        unsafe { plan.serving().launch(queue, Blocks::new(plan.chunks, plan.block, rows), &all.entries(from, count))? };
     }
     Ok(())
 }

@@ -161,11 +161,12 @@ pub struct Blocks {
 }
 
 impl Blocks {
-    /// `blocks` of `block` threads for each of `entries` entries of a batch.
+    /// `blocks` of `block` threads for each of `entries` entries of a batch. There may be some more rows of blocks than
+    /// entries, but hardly: fewer than a launch has in its last dimension.
     pub fn new(blocks: u32, block: u32, entries: i64) -> Self {
-        let rows = entries.min(MAX_ROW) as u32;
-        let grid = (blocks, rows, entries.unsigned_abs().div_ceil(MAX_ROW as u64) as u32);
-        Self { grid, block, overlaps: false }
+        let deep = entries.unsigned_abs().div_ceil(MAX_ROW as u64).max(1);
+        let rows = entries.unsigned_abs().div_ceil(deep);
+        Self { grid: (blocks, rows as u32, deep as u32), block, overlaps: false }
     }
 
     /// `blocks` of `block` threads for each of `chunks` chunks.

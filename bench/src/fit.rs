@@ -1,0 +1,349 @@
+//! The constants of the model, fitted to measured times.
+//!
+//! A robust least squares of the logarithms of the times (Levenberg and Marquardt's method), over the constants of the
+//! device and three of each kernel, which are held near those of a kernel like the others.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use kblas::env::DEFAULT_WORKSPACE_BYTES;
+use kblas::problem::Op;
+use kblas::scalar::Precision;
+use kblas::tuning::gemv;
+use kblas::tuning::gemv_batch::{self, Entries};
+use kblas::tuning::model::{self, Cost, Model, Work};
+use nalgebra::{Cholesky, DMatrix, DVector};
+
+use crate::cli::FitArgs;
+use crate::report::record::{self, Row};
+
+/// A way to compute a case, and the time it took.
+struct Sample {
+    work: Work,
+    us: f64,
+    /// The slower a way is against the best one of its case, the less its time matters.
+    weight: f64,
+}
+
+/// The ways to compute a case that were measured.
+struct Case {
+    name: String,
+    /// Places of its samples, and the plans' names.
+    samples: Vec<(usize, String)>,
+    peer_us: Option<f64>,
+}
+
+/// Fits the constants to the files of `tune --csv`, and writes them.
+pub fn run(args: &FitArgs) -> Result<()> {
+    let base = match &args.base {
+        Some(path) => read(path)?,
+        None => model::shipped().clone(),
+    };
+    let (samples, cases) = load(&args.files)?;
+    println!("{} times of {} cases", samples.len(), cases.len());
+    let model = if args.steps == 0 { base } else { fit(&base, &samples, args.steps) };
+    print!("{}", report(&model, &samples, &cases, args.worst));
+    if let Some(path) = &args.write {
+        fs::write(path, model.to_string()).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<Model> {
+    let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    model::parse(&text).map_err(|reason| anyhow::anyhow!("{}: {reason}", path.display()))
+}
+
+fn load(files: &[impl AsRef<Path>]) -> Result<(Vec<Sample>, Vec<Case>)> {
+    let mut by_case: HashMap<String, Vec<Row>> = HashMap::new();
+    let mut order = Vec::new();
+    for file in files {
+        let (_, rows) = record::read_csv::<Row>(file.as_ref())?;
+        for row in rows.into_iter().filter(|row| row.plan.is_some()) {
+            let Row { precision, trans, m, n, lda, offset, incx, incy, batch, .. } = &row;
+            let file = file.as_ref().display();
+            let name = format!(
+                "{precision} {trans} {m}x{n} lda={lda} offset={offset} inc={incx},{incy} batch={batch:?} {file}"
+            );
+            by_case.entry(name.clone()).or_insert_with(|| {
+                order.push(name);
+                Vec::new()
+            });
+            let name = order.last().context("a case")?;
+            by_case.get_mut(name).context("a case")?.push(row);
+        }
+    }
+    let (mut samples, mut cases) = (Vec::new(), Vec::new());
+    for name in order {
+        let rows = &by_case[&name];
+        let known: HashMap<String, Work> =
+            works(&rows[0])?.into_iter().map(|(plan, work)| (plan.to_string(), work)).collect();
+        let best = rows.iter().map(|row| row.us).fold(f64::INFINITY, f64::min);
+        let mut case = Case { name, samples: Vec::new(), peer_us: rows[0].peer_us };
+        for row in rows {
+            let plan = row.plan.as_deref().and_then(|plan| plan.split(" predicted=").next()).unwrap_or_default();
+            // The library's own way stands twice.
+            let measured = case.samples.iter().any(|(_, known)| known == plan);
+            let (Some(&work), false) = (known.get(plan), measured) else { continue };
+            let behind = row.us / best;
+            if behind > 5.0 || row.us <= 0.0 {
+                continue;
+            }
+            let weight = if behind < 1.15 {
+                2.0
+            } else if behind < 1.5 {
+                1.0
+            } else {
+                0.4
+            };
+            case.samples.push((samples.len(), plan.to_string()));
+            samples.push(Sample { work, us: row.us, weight });
+        }
+        if !case.samples.is_empty() {
+            cases.push(case);
+        }
+    }
+    ensure!(!samples.is_empty(), "no times of gemv in these files");
+    Ok((samples, cases))
+}
+
+/// The plans of a row's case.
+fn works(row: &Row) -> Result<Vec<(Entries, Work)>> {
+    let precision = Precision::ALL.into_iter().find(|precision| precision.letter() == row.precision);
+    let (Some(precision), Some(op)) =
+        (precision, [Op::N, Op::T, Op::C].into_iter().find(|op| format!("{op:?}") == row.trans))
+    else {
+        bail!("{} {} is no gemv", row.routine, row.trans)
+    };
+    let device = model::shipped().device;
+    let (m, n) = (row.m.into(), row.n.into());
+    Ok(match row.batch {
+        None => gemv::candidates(device, precision, op, (m, n), DEFAULT_WORKSPACE_BYTES)
+            .map(|(plan, work)| (Entries::Alone(plan), work))
+            .collect(),
+        Some(count) => {
+            let alone = gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES)?;
+            gemv_batch::candidates(op, (m, n), count.into(), &alone).collect()
+        }
+    })
+}
+
+/// What is fitted: the device's constants, then three numbers for each kernel that was measured.
+struct Parameters<'a> {
+    base: &'a Model,
+    start: Vec<f64>,
+    kernels: Vec<usize>,
+}
+
+/// How far kernels may differ: a deviation of the logarithms of bytes and latency, and of the microseconds, costs as much
+/// as a time that is wrong by its factor this.
+const RIDGE: [f64; 3] = [2.0, 2.0, 1.0];
+/// Relative errors beyond this count less than by their square.
+const ROBUST: f64 = 0.1;
+
+impl<'a> Parameters<'a> {
+    fn new(base: &'a Model, samples: &[Sample]) -> Self {
+        let mut kernels: Vec<_> = samples.iter().map(|sample| sample.work.kernel.id()).collect();
+        kernels.sort_unstable();
+        kernels.dedup();
+        let start = base.constants.clone().fields()[1..].iter().map(|(_, value)| **value).collect();
+        Self { base, start, kernels }
+    }
+
+    /// The constants that are fitted: all but the bandwidth that they were measured at.
+    fn constants(&self) -> usize {
+        self.start.len()
+    }
+
+    fn values(&self) -> DVector<f64> {
+        let costs = self.kernels.iter().flat_map(|&id| {
+            let Cost { bytes, latency, fixed, .. } = self.base.costs[id];
+            [bytes.ln(), latency.ln(), fixed]
+        });
+        DVector::from_iterator(self.constants() + 3 * self.kernels.len(), self.start.iter().copied().chain(costs))
+    }
+
+    fn model(&self, values: &DVector<f64>) -> Model {
+        let mut model = self.base.clone();
+        for ((_, field), &value) in model.constants.fields().into_iter().skip(1).zip(values.iter()) {
+            *field = value;
+        }
+        for (place, &id) in self.kernels.iter().enumerate() {
+            let at = self.constants() + 3 * place;
+            let cost = &mut model.costs[id];
+            (cost.bytes, cost.latency, cost.fixed) = (values[at].exp(), values[at + 1].exp(), values[at + 2]);
+        }
+        model
+    }
+
+    /// A change of a value that shows its effect.
+    fn nudge(&self, index: usize, value: f64) -> f64 {
+        let scale = self.start.get(index).map_or(0.1, |start| start.abs().max(1e-2));
+        1e-4 * value.abs().max(scale)
+    }
+}
+
+fn fit(base: &Model, samples: &[Sample], steps: usize) -> Model {
+    let parameters = Parameters::new(base, samples);
+    let place: HashMap<usize, usize> = parameters.kernels.iter().enumerate().map(|(place, &id)| (id, place)).collect();
+    let constants = parameters.constants();
+    let mut values = parameters.values();
+    let (mut damping, mut loss) = (1e-3, loss_of(&parameters, &values, samples));
+    for step in 0..steps {
+        let count = values.len();
+        let now = parameters.model(&values);
+        let errors: Vec<f64> = samples.iter().map(|sample| error(&now, sample)).collect();
+        // A value of each kernel at a time: a sample depends on those of its own kernel alone.
+        let mut nudged: Vec<(Model, f64)> = Vec::new();
+        for index in 0..constants {
+            let (mut changed, by) = (values.clone(), parameters.nudge(index, values[index]));
+            changed[index] += by;
+            nudged.push((parameters.model(&changed), by));
+        }
+        for part in 0..3 {
+            let (mut changed, by) = (values.clone(), 1e-4);
+            (0..parameters.kernels.len()).for_each(|kernel| changed[constants + 3 * kernel + part] += by);
+            nudged.push((parameters.model(&changed), by));
+        }
+        let mut normal = DMatrix::<f64>::zeros(count, count);
+        let mut gradient = DVector::<f64>::zeros(count);
+        let mut row = vec![(0, 0.0); constants + 3];
+        for (sample, &error_now) in samples.iter().zip(&errors) {
+            let at = constants + 3 * place[&sample.work.kernel.id()];
+            for (index, (model, by)) in nudged.iter().enumerate() {
+                let column = if index < constants { index } else { at + index - constants };
+                row[index] = (column, (error(model, sample) - error_now) / by);
+            }
+            let weight = sample.weight.powi(2) * robust(sample.weight * error_now);
+            for &(i, a) in &row {
+                gradient[i] += weight * a * error_now;
+                row.iter().for_each(|&(j, b)| normal[(i, j)] += weight * a * b);
+            }
+        }
+        for kernel in 0..parameters.kernels.len() {
+            for (part, ridge) in RIDGE.iter().enumerate() {
+                let at = constants + 3 * kernel + part;
+                normal[(at, at)] += ridge * ridge;
+                gradient[at] += ridge * ridge * values[at];
+            }
+        }
+        let mut better = false;
+        for _ in 0..8 {
+            let mut damped = normal.clone();
+            (0..count).for_each(|i| damped[(i, i)] += damping * normal[(i, i)] + 1e-12);
+            let Some(solver) = Cholesky::new(damped) else {
+                damping *= 10.0;
+                continue;
+            };
+            let mut next = &values - solver.solve(&gradient);
+            // Times and losses are not negative; what divides is not 0.
+            (0..constants).for_each(|i| next[i] = next[i].max(1e-3 * parameters.start[i]).max(0.0));
+            let next_loss = loss_of(&parameters, &next, samples);
+            if next_loss < loss {
+                let gain = (loss - next_loss) / loss;
+                (values, loss, better) = (next, next_loss, gain > 1e-6);
+                damping = (damping * 0.3).max(1e-9);
+                break;
+            }
+            damping *= 4.0;
+        }
+        println!("step {step}: loss {loss:.3}, damping {damping:.1e}");
+        if !better {
+            break;
+        }
+    }
+    parameters.model(&values)
+}
+
+/// The logarithm of a predicted time against the measured one.
+fn error(model: &Model, sample: &Sample) -> f64 {
+    (model.micros(&sample.work) / sample.us).ln()
+}
+
+fn robust(error: f64) -> f64 {
+    1.0 / (1.0 + (error / ROBUST).powi(2)).sqrt()
+}
+
+fn loss_of(parameters: &Parameters, values: &DVector<f64>, samples: &[Sample]) -> f64 {
+    let model = parameters.model(values);
+    let of_samples: f64 = samples
+        .iter()
+        .map(|sample| {
+            2.0 * ROBUST.powi(2) * ((1.0 + (sample.weight * error(&model, sample) / ROBUST).powi(2)).sqrt() - 1.0)
+        })
+        .sum();
+    let costs = values.iter().skip(parameters.constants()).zip(RIDGE.iter().cycle());
+    of_samples + costs.map(|(value, ridge)| (value * ridge).powi(2)).sum::<f64>()
+}
+
+/// How far the plans of the model are behind the best ones that were measured.
+fn report(model: &Model, samples: &[Sample], cases: &[Case], worst: usize) -> String {
+    let mut text = String::new();
+    let near: Vec<f64> =
+        samples.iter().filter(|sample| sample.weight > 1.5).map(|sample| error(model, sample)).collect();
+    let rms = (near.iter().map(|error| error * error).sum::<f64>() / near.len() as f64).sqrt();
+    let _ = writeln!(text, "error of the prediction near the best: {:.1} % (root mean square)", 100.0 * rms);
+    for batched in [false, true] {
+        let mut behind: Vec<(f64, Option<f64>, Option<f64>, String)> = cases
+            .iter()
+            .filter(|case| case.name.contains("batch=Some") == batched)
+            .map(|case| {
+                let time = |at: usize| model.micros(&samples[at].work);
+                let us = |&(at, _): &(usize, String)| samples[at].us;
+                let taken = case.samples.iter().min_by(|(a, _), (b, _)| time(*a).total_cmp(&time(*b))).expect("a plan");
+                let best = case.samples.iter().min_by(|a, b| us(a).total_cmp(&us(b))).expect("a plan");
+                let what = format!(
+                    "{}: {} {:.2} us (predicted {:.2}), best {} {:.2} us (predicted {:.2})",
+                    case.name,
+                    taken.1,
+                    us(taken),
+                    time(taken.0),
+                    best.1,
+                    us(best),
+                    time(best.0)
+                );
+                let ratio = |us: f64| case.peer_us.map(|peer| peer / us);
+                (us(taken) / us(best), ratio(us(taken)), ratio(us(best)), what)
+            })
+            .collect();
+        if behind.is_empty() {
+            continue;
+        }
+        behind.sort_by(|(a, ..), (b, ..)| a.total_cmp(b));
+        let at = |part: f64| behind[((behind.len() - 1) as f64 * part).round() as usize].0;
+        let _ = writeln!(
+            text,
+            "{}, {} cases: behind the best plan: median {:.3}, 90 % {:.3}, 95 % {:.3}, 99 % {:.3}, most {:.3}",
+            if batched { "batches" } else { "gemv" },
+            behind.len(),
+            at(0.5),
+            at(0.9),
+            at(0.95),
+            at(0.99),
+            at(1.0)
+        );
+        let of = |text: &mut String, what: &str, mut ratios: Vec<f64>| {
+            ratios.sort_by(f64::total_cmp);
+            let Some(least) = ratios.first() else { return };
+            let mean = (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len() as f64).exp();
+            let below = |limit: f64| ratios.iter().filter(|&&ratio| ratio < limit).count();
+            let _ = writeln!(
+                text,
+                "  ratio to the peer of {what}: {mean:.3} (geometric mean), least {least:.3}, below 0.97 {}, 0.95 {}, 0.90 {} of {}",
+                below(0.97),
+                below(0.95),
+                below(0.9),
+                ratios.len()
+            );
+        };
+        of(&mut text, "the plans taken", behind.iter().filter_map(|(_, taken, ..)| *taken).collect());
+        of(&mut text, "the best plans", behind.iter().filter_map(|(_, _, best, _)| *best).collect());
+        for (behind, ratio, best, what) in behind.iter().rev().take(worst) {
+            let _ = writeln!(text, "  {behind:.3} {:.3} {:.3} {what}", ratio.unwrap_or(0.0), best.unwrap_or(0.0));
+        }
+    }
+    text
+}

@@ -1,0 +1,302 @@
+//! The plan of a gemv in batches.
+//!
+//! An entry has the bits of a single call. So the plan of one matrix gives the order of sums, and every kernel that keeps
+//! it may serve the batch: those for batches, and those for one matrix with as many classes.
+
+use std::cell::Cell;
+use std::fmt;
+
+use super::Device;
+use super::gemv::{self, Class, Plan, classes, order};
+use super::model::{Model, Work};
+use crate::kernels::{Family, KERNELS, Kernel};
+use crate::problem::Op;
+use crate::scalar::Precision;
+
+/// How a batch is cut by a kernel for batches.
+#[derive(Clone, Copy, Debug)]
+pub struct BatchPlan {
+    pub kernel: &'static Kernel,
+    /// Of the order of sums.
+    pub classes: u32,
+    /// Entries of a block.
+    pub entries: i64,
+    /// Blocks that share an entry.
+    pub chunks: u32,
+    /// Threads of a block.
+    pub block: u32,
+}
+
+impl fmt::Display for BatchPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kernel, classes, entries, chunks, block } = self;
+        write!(f, "{} classes={classes} entries={entries} chunks={chunks} block={block}", kernel.name)
+    }
+}
+
+/// What the numbers of a kernel for batches mean, as kernels/gemv_batch.cuh defines them.
+struct Geometry {
+    /// Lanes that work on an entry, and the columns that each has (op T).
+    lanes: f64,
+    columns: f64,
+    /// Entries of a block.
+    entries: u32,
+    /// Results of a block, of each entry.
+    results: u32,
+    /// What a lane adds of a result at a time.
+    step: u32,
+    /// Threads of a block.
+    block: u32,
+    /// Loads of a thread at a time.
+    loads: f64,
+}
+
+fn geometry(kernel: &Kernel) -> Geometry {
+    let (tx, columns, chunk, step, cw, warps, loads) = match (kernel.family, kernel.params) {
+        (Family::GEMV_BATCH_N, &[tx, u, cw, warps, _]) => (tx, 1, tx, u, cw, warps, 2 * u),
+        (Family::GEMV_BATCH_T, &[tx, v, u, cw, warps, _]) => (tx, v, v, tx * u, cw, warps, u * (v + 1)),
+        _ => unreachable!("{} is no gemv kernel for batches", kernel.name),
+    };
+    Geometry {
+        lanes: tx.into(),
+        columns: columns.into(),
+        entries: warps / cw * (32 / tx),
+        results: chunk * cw,
+        step,
+        block: 32 * warps,
+        loads: loads.into(),
+    }
+}
+
+impl BatchPlan {
+    /// The plan by a kernel of the families GEMV_BATCH_N and GEMV_BATCH_T, in the order of sums of so many classes.
+    pub fn new(kernel: &'static Kernel, classes: u32, op: Op, (m, n): (i64, i64)) -> Self {
+        let Geometry { entries, results: chunk, block, .. } = geometry(kernel);
+        let (summed, results) = op.lengths(m, n);
+        // Classes without elements do not count.
+        let filled = (summed as u64).next_power_of_two().min(classes.into()) as u32;
+        let chunks = (results as u64).div_ceil(chunk.into()) as u32;
+        Self { kernel, classes: filled.max(Class::of(op).fewest_classes()), entries: entries.into(), chunks, block }
+    }
+
+    /// The kernel that is launched: `kernel`, or its twin for more classes than one group has.
+    pub fn serving(&self) -> &'static Kernel {
+        let fewest = if self.kernel.family == Family::GEMV_BATCH_N { Class::N } else { Class::TC }.fewest_classes();
+        match self.kernel.many {
+            Some(general) if self.classes > fewest => general,
+            _ => self.kernel,
+        }
+    }
+}
+
+/// What serves a batch.
+#[derive(Clone, Copy, Debug)]
+pub enum Entries {
+    /// The kernel for one matrix, with the entries in the grid's third dimension.
+    Alone(Plan),
+    /// A kernel for batches.
+    Batch(BatchPlan),
+}
+
+impl fmt::Display for Entries {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Alone(plan) => plan.fmt(f),
+            Self::Batch(plan) => plan.fmt(f),
+        }
+    }
+}
+
+/// The plan of a batch with the bits of `alone`, the plan of one of its matrices: of all [`candidates`] the one that
+/// takes the least time.
+pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan) -> Entries {
+    let key = Key { device, class: Class::of(op), shape, count, alone: alone.identity() };
+    let place = key.place();
+    if let Some((known, plan)) = RECENT.with(|recent| recent[place].get())
+        && known == key
+    {
+        return plan;
+    }
+    let best = Model::of(device).fastest(candidates(op, shape, count, alone));
+    let plan = best.unwrap_or(Entries::Alone(*alone));
+    RECENT.with(|recent| recent[place].set(Some((key, plan))));
+    plan
+}
+
+/// Every plan of a batch that keeps the order of sums of `alone`, the plan of one of its matrices, and what it does.
+pub fn candidates(op: Op, shape: (i64, i64), count: i64, alone: &Plan) -> impl Iterator<Item = (Entries, Work)> {
+    let (class, precision, (m, _)) = (Class::of(op), alone.kernel.precision, shape);
+    let order = order(precision, op, shape);
+    let as_alone = gemv::kernels(precision, class)
+        .filter(move |kernel| order == Some(classes(kernel)))
+        .filter_map(move |kernel| Plan::new(kernel, op, shape, 1, 0))
+        .chain(order.is_none().then_some(*alone))
+        .map(move |plan| (Entries::Alone(plan), gemv::work(&plan, op, shape, count)));
+    // Lanes of op T that are fewer than 32 have no second round of rows.
+    let for_batches = kernels(precision, class)
+        .filter(move |kernel| op == Op::N || kernel.params[0] == 32 || i64::from(kernel.params[0]) >= m)
+        .filter_map(move |kernel| order.map(|order| BatchPlan::new(kernel, order, op, shape)))
+        .map(move |plan| (Entries::Batch(plan), work(&plan, op, shape, count)));
+    as_alone.chain(for_batches)
+}
+
+/// The kernels for batches.
+fn kernels(precision: Precision, class: Class) -> impl Iterator<Item = &'static Kernel> {
+    let family = match class {
+        Class::N => Family::GEMV_BATCH_N,
+        Class::TC => Family::GEMV_BATCH_T,
+    };
+    KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
+}
+
+/// What a plan does, in the terms of the model.
+fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
+    let Geometry { lanes, columns, results: chunk, step, block, loads, .. } = geometry(plan.kernel);
+    let (summed, results) = op.lengths(m, n);
+    let size = plan.kernel.precision.size() as f64;
+    let (chunk, step, count) = (f64::from(chunk), f64::from(step), count as f64);
+    let (summed, results, chunks) = (summed as f64, results as f64, f64::from(plan.chunks));
+    let of_n = op == Op::N;
+    // Groups of classes, at whose end the lanes of op T meet.
+    let groups = f64::from(plan.classes / Class::of(op).fewest_classes());
+    // Whole columns may lie side by side. Those of op T are read in pieces of a group's rows, where there are several.
+    let run = match (of_n, plan.chunks) {
+        (true, 1) => results * step.min(summed),
+        (true, _) => chunk,
+        (false, _) if groups > 1.0 => f64::from(Class::TC.fewest_classes()),
+        (false, _) => chunk.min(results) * summed,
+    };
+    Work {
+        kernel: plan.serving(),
+        block,
+        blocks: (count / plan.entries as f64).ceil() * chunks,
+        steps: (summed / step).ceil().max(1.0),
+        loads,
+        runs: loads * 32.0 / lanes,
+        shuffles: if of_n { 0.0 } else { groups * (columns - 1.0 + lanes.log2()) },
+        in_flight: f64::from(block) * loads * size,
+        bytes: (m as f64 * n as f64 + summed + 2.0 * results) * size * count,
+        again: (chunks - 1.0) * summed * size * count,
+        run: size * run,
+        // Lanes without a row or a column.
+        ragged: chunk * chunks / results - 1.0,
+        short: if !of_n && groups > 1.0 { (8192.0 / (run * size)).log2() } else { 0.0 },
+        splits: 1.0,
+        rounds: 1.0,
+    }
+}
+
+/// Plans that a thread remembers.
+const RECENT_PLANS: usize = 64;
+
+thread_local! {
+    static RECENT: [Cell<Option<(Key, Entries)>>; RECENT_PLANS] = const { [const { Cell::new(None) }; RECENT_PLANS] };
+}
+
+/// All that a plan depends on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Key {
+    device: Device,
+    class: Class,
+    shape: (i64, i64),
+    count: i64,
+    alone: (usize, u32, i64),
+}
+
+impl Key {
+    fn place(&self) -> usize {
+        let (m, n) = self.shape;
+        let mixed = (m as u64)
+            .wrapping_mul(31)
+            .wrapping_add(n as u64)
+            .wrapping_mul(31)
+            .wrapping_add(self.count as u64)
+            .wrapping_mul(31)
+            .wrapping_add(self.alone.0 as u64)
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (mixed >> 32) as usize % RECENT_PLANS
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::env::DEFAULT_WORKSPACE_BYTES;
+    use crate::tuning::gemv::WHOLE;
+
+    /// Rows and columns of matrices that have kernels for batches.
+    const SIZES: [i64; 17] = [1, 2, 7, 8, 9, 15, 16, 17, 32, 33, 100, 256, 257, 512, 1000, 1024, 2048];
+
+    fn sweep(mut check: impl FnMut(Op, (i64, i64), &Plan)) {
+        for precision in Precision::ALL {
+            let shapes = SIZES.iter().flat_map(|&m| SIZES.iter().map(move |&n| (m, n)));
+            for (m, n) in shapes.filter(|&(m, n)| precision != Precision::Z || m.min(n) <= 1024) {
+                [Op::N, Op::T, Op::C].into_iter().for_each(|op| check(op, (m, n), &alone(precision, op, m, n)));
+            }
+        }
+    }
+
+    fn alone(precision: Precision, op: Op, m: i64, n: i64) -> Plan {
+        gemv::plan(Device::H200, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan")
+    }
+
+    #[test]
+    fn every_candidate_has_the_order_of_one_matrix_and_covers_it() {
+        sweep(|op, (m, n), alone| {
+            assert_eq!(alone.splits, 1);
+            let (summed, results) = op.lengths(m, n);
+            let order = classes(alone.kernel);
+            assert_eq!(gemv::order(alone.kernel.precision, op, (m, n)), Some(order));
+            let mut of_batches = 0;
+            for (entries, work) in candidates(op, (m, n), 1000, alone) {
+                let us = Model::of(Device::H200).micros(&work);
+                assert!(us.is_finite() && us > 0.0);
+                match entries {
+                    Entries::Alone(plan) => assert_eq!((classes(plan.kernel), plan.splits), (order, 1), "{plan}"),
+                    Entries::Batch(plan) => {
+                        of_batches += 1;
+                        // Classes beyond what is summed have nothing to add.
+                        let few = plan.classes;
+                        assert!(
+                            few == order || (few < order && i64::from(few) >= summed),
+                            "{m} x {n}: {plan}, {alone}"
+                        );
+                        assert!(few.is_power_of_two() && (Class::of(op).fewest_classes()..=1024).contains(&few));
+                        // A group of fewer than 32 lanes has no second round of rows.
+                        assert!(op == Op::N || plan.kernel.params[0] == 32 || i64::from(plan.kernel.params[0]) >= m);
+                        let chunk = i64::from(geometry(plan.kernel).results);
+                        let chunks = i64::from(plan.chunks);
+                        assert!(chunks * chunk >= results && (chunks - 1) * chunk < results);
+                    }
+                }
+            }
+            assert!(of_batches > 0);
+        });
+    }
+
+    #[test]
+    fn the_plan_is_the_candidate_that_takes_the_least_time() {
+        sweep(|op, (m, n), alone| {
+            for count in [1, 30, 1000, 1_000_000] {
+                let plan = plan(Device::H200, op, (m, n), count, alone).to_string();
+                let least = |work: &Work| Model::of(Device::H200).micros(work);
+                let candidates = candidates(op, (m, n), count, alone);
+                let (best, _) = candidates.min_by(|(_, a), (_, b)| least(a).total_cmp(&least(b))).expect("a candidate");
+                assert_eq!(plan, best.to_string(), "{op:?} {m} x {n}, {count}");
+            }
+        });
+    }
+
+    #[test]
+    fn large_matrices_are_done_as_one_is() {
+        for (precision, op) in Precision::ALL.into_iter().flat_map(|p| [(p, Op::N), (p, Op::T)]) {
+            for (m, n) in [(WHOLE + 1, 1), (1, WHOLE + 1)] {
+                let alone = alone(precision, op, m, n);
+                let Entries::Alone(plan) = plan(Device::H200, op, (m, n), 1 << 20, &alone) else {
+                    panic!("a kernel for batches, {m} x {n}")
+                };
+                assert_eq!(plan.identity(), alone.identity());
+            }
+        }
+    }
+}

@@ -76,9 +76,9 @@ pub static ROUTINES: &[Routine] = &[
     routine("gemv",  2, "gemv",          PLAIN,     "gemv",  BATCHES, OFFSET_2, &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
     routine("symv",  2, "symv",          PLAIN,     "symv",  BATCHES, OFFSET,   &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
     routine("hemv",  2, "symv",          COMPLEX,   "hemv",  BATCHES, OFFSET,   &["A", "x", "y"], &["y"], "cz", "cz"),
-    unmeasured(routine("ger",  2, "ger", REAL,    "ger",  PAIR, NO, &["x", "y", "A"], &["A"], "", "")),
-    unmeasured(routine("geru", 2, "ger", COMPLEX, "geru", PAIR, NO, &["x", "y", "A"], &["A"], "", "")),
-    unmeasured(routine("gerc", 2, "ger", COMPLEX, "gerc", PAIR, NO, &["x", "y", "A"], &["A"], "", "")),
+    routine("ger",   2, "ger",           REAL,      "ger",   PAIR,    NO,       &["x", "y", "A"], &["A"], "sd", "sd"),
+    routine("geru",  2, "ger",           COMPLEX,   "geru",  PAIR,    NO,       &["x", "y", "A"], &["A"], "cz", "cz"),
+    routine("gerc",  2, "ger",           COMPLEX,   "gerc",  PAIR,    NO,       &["x", "y", "A"], &["A"], "cz", "cz"),
 ];
 
 #[allow(clippy::too_many_arguments)]

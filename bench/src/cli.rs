@@ -8,8 +8,8 @@ use kblas::problem::{Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
 use crate::measure::case::{Case, Form, Matrix};
-use crate::measure::level1;
 use crate::measure::random::Family;
+use crate::measure::{ger, level1};
 pub use crate::vocabulary::{Shape, Suite};
 
 #[derive(Debug, Parser)]
@@ -36,6 +36,11 @@ pub enum Command {
     Symv(SymvArgs),
     /// One case, or one batch, of y := alpha·A·x + beta·y with A Hermitian
     Hemv(SymvArgs),
+    /// One case of A := alpha·x·yᵀ + A
+    #[command(alias = "geru")]
+    Ger(GerArgs),
+    /// One case of A := alpha·x·yᴴ + A
+    Gerc(GerArgs),
     #[command(flatten)]
     Level1(Level1Command),
     /// What streams reach that only read or write, by footprint and mix
@@ -118,6 +123,7 @@ impl ValueEnum for Cases {
         &[
             Standing(Gemv),
             Standing(Symv),
+            Standing(Ger),
             Standing(Offset),
             Standing(Batched2),
             Standing(Level1),
@@ -198,6 +204,31 @@ pub struct SymvArgs {
     pub measure: MeasureArgs,
 }
 
+#[derive(Debug, Args)]
+pub struct GerArgs {
+    /// s, d, c or z [default: d of ger, z of gerc]
+    #[arg(short = 'r', value_parser = precision)]
+    pub precision: Option<Precision>,
+    /// Rows of A
+    #[arg(short = 'm', value_parser = size())]
+    pub m: i32,
+    /// Columns of A [default: m]
+    #[arg(short = 'n', value_parser = size())]
+    pub n: Option<i32>,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incx: i32,
+    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
+    pub incy: i32,
+    /// Leading dimension of A [default: its rows]
+    #[arg(long, value_parser = size())]
+    pub lda: Option<i32>,
+    /// Elements that A, x and y begin past an aligned address
+    #[arg(long, default_value_t = 0)]
+    pub offset: u32,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
 /// Where the operands lie.
 #[derive(Debug, Args)]
 pub struct OperandArgs {
@@ -265,6 +296,22 @@ impl SymvArgs {
 
     fn case(&self, precision: Precision, matrix: fn(Uplo) -> Matrix) -> Case {
         self.place.case(self.precision.unwrap_or(precision), matrix(self.uplo), self.n, self.n)
+    }
+}
+
+impl GerArgs {
+    pub fn ger(&self) -> ger::Case {
+        self.case(Precision::D, false)
+    }
+
+    pub fn gerc(&self) -> ger::Case {
+        self.case(Precision::Z, true)
+    }
+
+    fn case(&self, precision: Precision, conj: bool) -> ger::Case {
+        let Self { m, incx, incy, .. } = *self;
+        let case = ger::Case::new(self.precision.unwrap_or(precision), m, self.n.unwrap_or(m), 0);
+        ger::Case { conj, lda: self.lda.unwrap_or(m), incx, incy, offset: self.offset as usize, ..case }
     }
 }
 
@@ -604,6 +651,22 @@ mod tests {
         assert_eq!(case("kblas-bench gemv -m 4 -n 3 --batch 9 --pointers"), plain.batch(9, Form::Pointers));
         let hemv = case("kblas-bench hemv -r c --uplo L -n 4 --batch 2 --stride-a 32 --stride-x 0 --stride-y 7");
         assert_eq!((hemv.batch.count, hemv.batch.form, hemv.batch.strides), (2, Form::Strided, [32, 0, 7]));
+    }
+
+    #[test]
+    fn updates_are_told_as_in_the_librarys_log() {
+        let case = |line: &str| match parse(line).expect(line).command {
+            Some(Command::Ger(args)) => args.ger(),
+            Some(Command::Gerc(args)) => args.gerc(),
+            other => panic!("{line}: {other:?}"),
+        };
+        let plain = |precision| ger::Case::new(precision, 4, 3, 0);
+        assert_eq!(
+            case("kblas-bench geru -r c -m 4 -n 3 --alpha 1,2 --incx -2 --incy 1 --lda 8"),
+            ger::Case { incx: -2, lda: 8, ..plain(Precision::C) }
+        );
+        assert_eq!(case("kblas-bench ger -m 4 -n 3 --offset 5"), ger::Case { offset: 5, ..plain(Precision::D) });
+        assert_eq!(case("kblas-bench gerc -m 4 -n 3"), ger::Case { conj: true, ..plain(Precision::Z) });
     }
 
     #[test]

@@ -9,6 +9,8 @@ pub enum Suite {
     Gemv,
     /// symv and hemv
     Symv,
+    /// ger, geru and gerc
+    Ger,
     /// gemv, symv and hemv on part of a matrix
     Offset,
     /// Batches of gemv, symv and hemv

@@ -1,6 +1,6 @@
 /*
- * The program's own error handlers are called, with netlib's names and positions: every wrong argument of gemv, symv and
- * hemv once, in four precisions and by all four kinds of names. Nothing is computed then.
+ * The program's own error handlers are called, with netlib's names and positions: every wrong argument of gemv, symv,
+ * hemv, ger, geru and gerc once, in four precisions and by all four kinds of names. Nothing is computed then.
  */
 #include <ctype.h>
 #include <stdarg.h>
@@ -51,11 +51,12 @@ static void expect(const char *handler, const char *name, int info, int by_rows,
     memset(&told, 0, sizeof(told));
 }
 
-/* 'DGEMV ' of dgemv. */
+/* 'DGEMV ' of dgemv, 'DGER  ' of dger. */
 static const char *fortran_name(const char *name) {
     static char upper[7];
+    const int length = (int)strlen(name);
     for (int i = 0; i < 6; ++i) {
-        upper[i] = name[i] ? (char)toupper(name[i]) : ' ';
+        upper[i] = i < length ? (char)toupper(name[i]) : ' ';
     }
     return upper;
 }
@@ -64,11 +65,13 @@ enum { ROW_MAJOR = 101, COL_MAJOR = 102, NO_TRANS = 111, UPPER = 121 };
 static const double one[2] = {1, 0};
 
 /* What is wrong: the position of the argument in Fortran, and in netlib's CBLAS by columns and by rows. There the
-   positions of m and n are those of the Fortran call, which a handler exchanges; 0 is the layout. */
+   positions of m and n, and in ger of incx and incy, are those of the Fortran call, which a handler exchanges; 0 is the
+   layout. */
 static const struct {
     int argument, by_columns, by_rows;
 } gemv_arguments[] = {{0, 1, 1}, {1, 2, 2}, {2, 3, 4}, {3, 4, 3}, {6, 7, 7}, {8, 9, 9}, {11, 12, 12}},
-  symv_arguments[] = {{0, 1, 1}, {1, 2, 2}, {2, 3, 3}, {5, 6, 6}, {7, 8, 8}, {10, 11, 11}};
+  symv_arguments[] = {{0, 1, 1}, {1, 2, 2}, {2, 3, 3}, {5, 6, 6}, {7, 8, 8}, {10, 11, 11}},
+  ger_arguments[] = {{0, 1, 1}, {1, 2, 3}, {2, 3, 2}, {5, 6, 8}, {7, 8, 6}, {9, 10, 10}};
 
 #define EACH(list) for (size_t i = 0; i < sizeof(list) / sizeof(list[0]); ++i)
 
@@ -147,6 +150,37 @@ static const struct {
             }                                                                                                          \
         }                                                                                                              \
     }
+#define GER(name, f, f64, c, c64, S, s)                                                                                \
+    extern void f(const int *, const int *, const void *, const void *, const int *, const void *, const int *, void *,\
+                  const int *);                                                                                        \
+    extern void f64(const int64_t *, const int64_t *, const void *, const void *, const int64_t *, const void *,       \
+                    const int64_t *, void *, const int64_t *);                                                         \
+    extern void c(int, int, int, S, const void *, int, const void *, int, void *, int);                                \
+    extern void c64(int, int64_t, int64_t, S, const void *, int64_t, const void *, int64_t, void *, int64_t);          \
+    static void test_##f(void) {                                                                                       \
+        const double x[8] = {0}, y[8] = {0};                                                                           \
+        double a[16] = {7};                                                                                            \
+        EACH(ger_arguments) {                                                                                          \
+            const int argument = ger_arguments[i].argument;                                                            \
+            const int m = argument == 1 ? -1 : 2, n = argument == 2 ? -1 : 2, incx = argument == 5 ? 0 : 1,            \
+                      incy = argument == 7 ? 0 : 1, lda = argument == 9 ? 1 : 2;                                       \
+            const int64_t m64 = m, n64 = n, incx64 = incx, incy64 = incy, lda64 = lda;                                 \
+            if (argument) {                                                                                            \
+                f(&m, &n, one, x, &incx, y, &incy, a, &lda);                                                           \
+                expect("xerbla_", fortran_name(name), argument, 0, a);                                                 \
+                f64(&m64, &n64, one, x, &incx64, y, &incy64, a, &lda64);                                               \
+                expect("xerbla_64_", fortran_name(name), argument, 0, a);                                              \
+            }                                                                                                          \
+            for (int by_rows = 0; by_rows < 2; ++by_rows) {                                                            \
+                const int layout = argument ? COL_MAJOR - by_rows : 0;                                                 \
+                const int info = by_rows ? ger_arguments[i].by_rows : ger_arguments[i].by_columns;                     \
+                c(layout, m, n, s, x, incx, y, incy, a, lda);                                                          \
+                expect("cblas_xerbla", "cblas_" name, info, argument && by_rows, a);                                   \
+                c64(layout, m, n, s, x, incx, y, incy, a, lda);                                                        \
+                expect("cblas_xerbla_64", "cblas_" name, info, argument && by_rows, a);                                \
+            }                                                                                                          \
+        }                                                                                                              \
+    }
 
 GEMV("sgemv", sgemv_, sgemv_64_, cblas_sgemv, cblas_sgemv_64, float, 1)
 GEMV("dgemv", dgemv_, dgemv_64_, cblas_dgemv, cblas_dgemv_64, double, 1)
@@ -162,6 +196,12 @@ SYMV_C("ssymv", cblas_ssymv, cblas_ssymv_64, float, 1)
 SYMV_C("dsymv", cblas_dsymv, cblas_dsymv_64, double, 1)
 SYMV_C("chemv", cblas_chemv, cblas_chemv_64, const void *, one)
 SYMV_C("zhemv", cblas_zhemv, cblas_zhemv_64, const void *, one)
+GER("sger", sger_, sger_64_, cblas_sger, cblas_sger_64, float, 1)
+GER("dger", dger_, dger_64_, cblas_dger, cblas_dger_64, double, 1)
+GER("cgeru", cgeru_, cgeru_64_, cblas_cgeru, cblas_cgeru_64, const void *, one)
+GER("zgeru", zgeru_, zgeru_64_, cblas_zgeru, cblas_zgeru_64, const void *, one)
+GER("cgerc", cgerc_, cgerc_64_, cblas_cgerc, cblas_cgerc_64, const void *, one)
+GER("zgerc", zgerc_, zgerc_64_, cblas_zgerc, cblas_zgerc_64, const void *, one)
 
 int main(void) {
     test_sgemv_();
@@ -178,6 +218,12 @@ int main(void) {
     test_cblas_dsymv();
     test_cblas_chemv();
     test_cblas_zhemv();
+    test_sger_();
+    test_dger_();
+    test_cgeru_();
+    test_zgeru_();
+    test_cgerc_();
+    test_zgerc_();
     printf("%d cases, %d failures\n", cases, failures);
     return failures != 0;
 }

@@ -14,6 +14,17 @@ extern void FORTRAN(NAME(gemv))(const char *, const INT *, const INT *, const T 
 extern void FORTRAN(NAME(symv))(const char *, const INT *, const T *, const T *, const INT *, const T *, const INT *,
                                 const T *, T *, const INT *);
 extern void CBLAS(NAME(gemv))(int, int, INT, INT, SCALAR, const T *, INT, const T *, INT, SCALAR, T *, INT);
+#if IS_COMPLEX
+#define GER geru
+extern void FORTRAN(NAME(gerc))(const INT *, const INT *, const T *, const T *, const INT *, const T *, const INT *, T *,
+                                const INT *);
+extern void CBLAS(NAME(gerc))(int, INT, INT, SCALAR, const T *, INT, const T *, INT, T *, INT);
+#else
+#define GER ger
+#endif
+extern void FORTRAN(NAME(GER))(const INT *, const INT *, const T *, const T *, const INT *, const T *, const INT *, T *,
+                               const INT *);
+extern void CBLAS(NAME(GER))(int, INT, INT, SCALAR, const T *, INT, const T *, INT, T *, INT);
 extern void FORTRAN(NAME(scal))(const INT *, const T *, T *, const INT *);
 extern void CBLAS(NAME(scal))(INT, SCALAR, T *, INT);
 extern void FORTRAN(NAME(axpy))(const INT *, const T *, const T *, const INT *, T *, const INT *);
@@ -189,6 +200,28 @@ static void MINE(symv)(T *const v[OPERANDS], int variant, T *result) {
     (void)layout;
     FORTRAN(NAME(symv))(&"ULl"[which], &n, &alpha, v[0], &lda, v[1], &incx, &beta, v[2], &incy);
 }
+/* x, y and A are v[0] to v[2]. */
+static void MINE(ger)(T *const v[OPERANDS], int variant, T *result) {
+    MATRICES;
+    const INT m = 5, n = 4, lda = 6;
+    (void)beta;
+#if IS_COMPLEX
+    if (which == 2) {
+        if (layout) {
+            CBLAS(NAME(gerc))(layout == 2 ? ROW_MAJOR : COL_MAJOR, m, n, PASS(alpha), v[0], incx, v[1], incy, v[2], lda);
+        } else {
+            FORTRAN(NAME(gerc))(&m, &n, &alpha, v[0], &incx, v[1], &incy, v[2], &lda);
+        }
+        return;
+    }
+#endif
+    (void)which;
+    if (layout) {
+        CBLAS(NAME(GER))(layout == 2 ? ROW_MAJOR : COL_MAJOR, m, n, PASS(alpha), v[0], incx, v[1], incy, v[2], lda);
+    } else {
+        FORTRAN(NAME(GER))(&m, &n, &alpha, v[0], &incx, v[1], &incy, v[2], &lda);
+    }
+}
 
 static const struct {
     const char *name;
@@ -207,6 +240,7 @@ static const struct {
     {"rotm", 2, MINE(vector_variants), MINE(rotm)},     {"dot", 2, MINE(vector_variants), MINE(dot)},
 #endif
     {"symv", 3, MINE(matrix_variants), MINE(symv)},    {"gemv", 3, MINE(matrix_variants), MINE(gemv)},
+    {"ger", 3, MINE(matrix_variants), MINE(ger)},
 };
 
 static void MINE(one)(int routine, int variant, const enum place places[OPERANDS], T after[OPERANDS][LENGTH], T *result) {
@@ -262,3 +296,4 @@ static void MINE(run)(int number_of_places) {
 #undef PASS
 #undef VECTORS
 #undef MATRICES
+#undef GER

@@ -21,7 +21,9 @@
     X(GEMV_BATCHED, "unnppnpnppnn")          \
     X(GEMV_STRIDED, "unnppnlpnlppnln")       \
     X(SYMV, "unppnpnppn")                    \
-    X(HEMV, "unppnpnppn")
+    X(HEMV, "unppnpnppn")                    \
+    X(GER, "nnppnpnpn")                      \
+    X(GERC, "nnppnpnpn")
 
 #define X(kind, arguments) kind,
 enum kind { KINDS(X) KIND_COUNT };
@@ -87,6 +89,12 @@ enum kind { KINDS(X) KIND_COUNT };
     BOTH(X, cublasCsymv_v2, SYMV, 'c')                        \
     BOTH(X, cublasZsymv_v2, SYMV, 'z')                        \
     BOTH(X, cublasChemv_v2, HEMV, 'c')                        \
-    BOTH(X, cublasZhemv_v2, HEMV, 'z')
+    BOTH(X, cublasZhemv_v2, HEMV, 'z')                        \
+    BOTH(X, cublasSger_v2, GER, 's')                          \
+    BOTH(X, cublasDger_v2, GER, 'd')                          \
+    BOTH(X, cublasCgeru_v2, GER, 'c')                         \
+    BOTH(X, cublasZgeru_v2, GER, 'z')                         \
+    BOTH(X, cublasCgerc_v2, GERC, 'c')                        \
+    BOTH(X, cublasZgerc_v2, GERC, 'z')
 
 #endif

@@ -35,7 +35,7 @@ static const struct {
     {"gemv", GEMV, 0},   {"symv", SYMV, 0},   {"hemv", HEMV, 0}, {"asum", ASUM, 1}, {"nrm2", NRM2, 1},
     {"iamax", IAMAX, 1}, {"iamin", IAMIN, 1}, {"dot", DOT, 2},   {"dotu", DOT, 2},  {"dotc", DOTC, 2},
     {"scal", SCAL, 1},   {"axpy", AXPY, 2},   {"copy", COPY, 2}, {"swap", SWAP, 2}, {"sscal", REAL_SCAL, 1},
-    {"dscal", REAL_SCAL, 1},
+    {"dscal", REAL_SCAL, 1}, {"ger", GER, 0}, {"geru", GER, 0}, {"gerc", GERC, 0},
 };
 
 enum { CALLS = 24, ROUNDS = 3 };
@@ -77,6 +77,10 @@ static void call(cublasHandle_t handle, int (*function)(void), const struct prob
         break;
     case AXPY:
         status = ((int (*)(cublasHandle_t, int, void *, void *, int, void *, int))function)(handle, p.n, alpha, p.x, 1, p.y, 1);
+        break;
+    case GER: case GERC:
+        status = ((int (*)(cublasHandle_t, int, int, void *, void *, int, void *, int, void *, int))function)(
+            handle, p.m, p.n, alpha, p.x, 1, p.y, 1, p.a, p.lda);
         break;
     case COPY: case SWAP:
         status = ((int (*)(cublasHandle_t, int, void *, int, void *, int))function)(handle, p.n, p.x, 1, p.y, 1);

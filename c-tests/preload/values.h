@@ -14,10 +14,10 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
     const enum kind kind = name->kind;
     const int is_index = kind == IAMAX || kind == IAMIN, is_sum = kind <= DOTC;
     const int is_batch = kind == GEMV_BATCHED || kind == GEMV_STRIDED, is_gemv = kind == GEMV || is_batch;
-    const int is_square = kind == SYMV || kind == HEMV;
+    const int is_square = kind == SYMV || kind == HEMV, is_ger = kind == GER || kind == GERC;
     const int one_way = is_sum && kind != DOT && kind != DOTC; /* no negative increment */
     const int op = is_gemv ? variant % 3 : 0, uplo = variant % 2, entries = is_batch ? ENTRIES : 1;
-    const integer m = is_gemv ? ROWS : COLUMNS, n = is_gemv || is_square ? COLUMNS : VECTOR, lda = LDA;
+    const integer m = is_gemv || is_ger ? ROWS : COLUMNS, n = is_gemv || is_square || is_ger ? COLUMNS : VECTOR, lda = LDA;
     /* cuBLAS says nothing of negative increments in batches. */
     const integer incx = one_way || kind == SCAL || kind == REAL_SCAL ? 2 : variant % 2 ? (is_batch ? 2 : -2) : 1;
     const integer incy = variant % 2 ? 3 : is_batch ? 1 : -1;
@@ -84,6 +84,11 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
                             const void *, void *, integer))name->function)(
             handle, uplo, n, alpha_at, a.device, lda, x.device, incx, beta_at, y.device, incy);
         break;
+    case GER: case GERC:
+        status |= ((int (*)(cublasHandle_t, integer, integer, const void *, const void *, integer, const void *, integer,
+                            void *, integer))name->function)(
+            handle, m, n, alpha_at, x.device, incx, y.device, incy, a.device, lda);
+        break;
     case KIND_COUNT: break;
     }
 
@@ -93,8 +98,13 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
     long index = 0;
     for (int b = 0; b < entries; b++) {
         char *xb = x.expected + b * stride * (long)number_size(p), *yb = y.expected + b * stride * (long)number_size(p);
-        const char *ab = a.expected + b * stride_a * (long)number_size(p);
-        for (long i = 0; i < (is_gemv || is_square ? y_length : n); i++) {
+        char *ab = a.expected + b * stride_a * (long)number_size(p);
+        for (long k = 0; is_ger && k < m * n; k++) {
+            const long at = k % m + k / m * lda;
+            const number xk = number_get(p, xb, place(k % m, m, incx)), yk = number_get(p, yb, place(k / m, n, incy));
+            number_set(p, ab, at, number_get(p, ab, at) + alpha_value * xk * (kind == GERC ? conj(yk) : yk));
+        }
+        for (long i = 0; !is_ger && i < (is_gemv || is_square ? y_length : n); i++) {
             const long at_x = place(i, n, incx), at_y = place(i, y_length, incy);
             const number xi = number_get(p, xb, at_x), yi = number_get(p, yb, at_y);
             switch (kind) {

@@ -48,7 +48,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Ger<T>) -> Result<()> {
 
 impl<T: Scalar> Ger<T> {
     /// The checks that look at no pointer.
-    fn check_sizes(&self) -> Result<()> {
+    pub fn check_sizes(&self) -> Result<()> {
         not_negative(1, "m", self.m)?;
         not_negative(2, "n", self.n)?;
         increment(5, "incx", self.incx)?;
@@ -69,7 +69,7 @@ impl<T: Scalar> Ger<T> {
     }
 
     /// Where the columns of A begin.
-    fn alignment(&self) -> Alignment {
+    pub fn alignment(&self) -> Alignment {
         let column = if self.n == 1 { 0 } else { (self.lda as usize).wrapping_mul(size_of::<T>()) };
         match self.a.addr() | column {
             both if both.is_multiple_of(TOGETHER_BYTES) => Alignment::Together,
@@ -84,15 +84,21 @@ impl<T: Scalar> Ger<T> {
     }
 
     fn summary(&self) -> Summary {
-        let Self { m, n, .. } = self;
+        let Self { m, n, incx, incy, lda, .. } = self;
         let r = T::PRECISION.letter();
         let routine = match (T::IS_COMPLEX, self.conj) {
             (false, _) => "ger",
             (true, false) => "geru",
             (true, true) => "gerc",
         };
-        // kblas-bench has no such subcommand.
-        Summary { shape: format!("{r}{routine} m={m} n={n}"), bench: String::new(), bytes: self.bytes() }
+        Summary {
+            shape: format!("{r}{routine} m={m} n={n}"),
+            bench: format!(
+                "{routine} -r {r} -m {m} -n {n} --alpha {} --incx {incx} --incy {incy} --lda {lda}",
+                self.alpha.bench()
+            ),
+            bytes: self.bytes(),
+        }
     }
 }
 

@@ -50,6 +50,7 @@ pub const CASES: &[Case] = &[
     }),
     queued("symv in a batch", symv_batch),
     queued("hemv in rows", hemv),
+    queued("ger", ger),
     queued("scal", scal),
     queued("axpy in a batch", axpy_batch),
     queued("scal of segments", scal_segmented),
@@ -231,6 +232,12 @@ fn hemv(world: &World, operands: &mut Operands) -> Call {
         // SAFETY: the operands are as large as that.
         number(unsafe { kblasZhemv(handle, KBLAS_FILL_MODE_UPPER, 20, &alpha, a, 20, x, 1, &beta, y, 1) })
     })
+}
+
+fn ger(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, y, x]) = (world.handle.0, gemv_operands(operands, 40, 9, 1));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDger(handle, 40, 9, &2.0, x, 1, y, 1, a, 40) }))
 }
 
 fn scal(world: &World, operands: &mut Operands) -> Call {

@@ -84,6 +84,10 @@ pub enum Function<L: Library, T> {
     ) -> Status<L>),
 }
 
+/// ger: handle, sizes, alpha, x, incx, y, incy, A, lda.
+pub type Ger<L, T> =
+    unsafe extern "C" fn(Handle<L>, Size, Size, In<T>, In<T>, Size, In<T>, Size, Out<T>, Size) -> Status<L>;
+
 /// A function without a handle: letter, sizes, alpha, A, lda, x, incx, beta, y, incy, offsets, stream.
 #[rustfmt::skip]
 #[allow(clippy::type_complexity)]

@@ -6,6 +6,7 @@ pub mod device;
 pub mod element;
 mod exact;
 mod function;
+pub mod ger;
 pub mod level1;
 pub mod limit;
 pub mod machine;

@@ -52,7 +52,7 @@ impl Layout {
 /// A scalar where cuBLAS may load it as a whole: a cuDoubleComplex has twice the alignment of a c64, and cuBLAS ends the
 /// process if it has not.
 #[repr(align(16))]
-struct Aligned<T>(T);
+pub struct Aligned<T>(pub T);
 
 /// A case's operands in reserved memory.
 pub struct Operands<'a, T> {

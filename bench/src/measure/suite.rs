@@ -10,6 +10,7 @@ use kblas::scalar::Precision;
 
 use crate::cli::{Cases, Suite, SuiteArgs};
 use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::ger;
 use crate::measure::level1::suite::{batched1_cases, level1_cases, ragged_cases};
 use crate::measure::operands::Layout;
 use crate::measure::random::{self, Family};
@@ -99,6 +100,27 @@ fn symv_cases() -> Vec<Case> {
     cases
 }
 
+/// The cases of ger, geru and gerc. yᴴ costs what yᵀ does, and is measured once a precision.
+fn ger_cases() -> Vec<ger::Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        let case = |m, n, padding| ger::Case::new(precision, m, n, padding);
+        for n in SQUARES {
+            cases.push(case(n, n, 0));
+            if UNALIGNED.contains(&n) {
+                cases.push(ger::Case { offset: 1, ..case(n, n, 1) });
+            }
+        }
+        for (long, short) in RECTANGLES {
+            cases.extend([case(long, short, 0), case(short, long, 0)]);
+        }
+        if is_complex(precision) {
+            cases.push(ger::Case { conj: true, ..case(4096, 4096, 0) });
+        }
+    }
+    cases
+}
+
 /// The cases of submatrices.
 fn offset_cases() -> Vec<Case> {
     let mut cases = Vec::new();
@@ -164,6 +186,7 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
         Cases::Random => random(bench, args),
         Cases::Standing(Suite::Gemv) => measure(bench, args, gemv_cases()),
         Cases::Standing(Suite::Symv) => measure(bench, args, symv_cases()),
+        Cases::Standing(Suite::Ger) => measure(bench, args, ger_cases()),
         Cases::Standing(Suite::Offset) => measure(bench, args, offset_cases()),
         Cases::Standing(Suite::Batched2) => measure(bench, args, batched_cases()),
         Cases::Standing(Suite::Level1) => measure(bench, args, level1_cases()),
@@ -304,6 +327,16 @@ mod tests {
             assert_eq!(names.len(), count, "{}", cases[0]);
             assert!(cases.iter().all(|case| case.check().is_ok()), "{}", cases[0]);
         }
+    }
+
+    #[test]
+    fn updates_are_listed_once() {
+        let cases = ger_cases();
+        let mut names: Vec<_> = cases.iter().map(ger::Case::to_string).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!((names.len(), cases.len()), (130, 130));
+        assert!(cases.iter().all(|case| case.check().is_ok()));
     }
 
     #[test]

@@ -25,6 +25,7 @@ impl Row {
             row if row.submatrix.is_some() => Suite::Offset,
             row if row.batch.is_some() => Suite::Batched2,
             row if row.is_gemv() => Suite::Gemv,
+            row if row.is_ger() => Suite::Ger,
             _ => Suite::Symv,
         }
     }
@@ -53,7 +54,9 @@ impl Row {
             ("gemv", _) => 0,
             ("symv", false) | ("hemv", true) => 1,
             ("symv", true) => 2,
-            _ => 3 + self.vector_routine().map_or(0, |routine| routine as usize),
+            ("ger" | "geru", _) => 3,
+            ("gerc", _) => 4,
+            _ => 5 + self.vector_routine().map_or(0, |routine| routine as usize),
         };
         (routine, "NTCLU".find(&self.trans))
     }
@@ -65,7 +68,8 @@ impl Row {
 
     /// The sizes of its problem, and how many there are.
     pub fn size(&self) -> String {
-        let mut size = if self.is_gemv() { format!("{} × {}", self.m, self.n) } else { self.n.to_string() };
+        let mut size =
+            if self.is_gemv() || self.is_ger() { format!("{} × {}", self.m, self.n) } else { self.n.to_string() };
         if let Some(count) = self.batch {
             let _ = write!(size, " × {count}");
         }
@@ -128,6 +132,8 @@ mod tests {
         assert_eq!(batch(row(4, 3, 1.0)).case_name(), "dgemv T 4 × 3 × 7, pointers");
         assert_eq!(Row { submatrix: Some(0), ..symmetric(9, 1.0) }.case_name(), "dsymv L 9, offset 0");
         assert_eq!(vector("asum", 9, 1.0).case_name(), "dasum of 9");
+        let ger = Row { routine: "ger".into(), trans: String::new(), lda: 8, ..row(4, 3, 1.0) };
+        assert_eq!((ger.case_name().as_str(), ger.name().as_str()), ("dger 4 × 3, lda 8", "dger 4x3 lda=8"));
         let ragged = Row { lengths: Some("one-long".into()), ..batch(vector("asum", 9, 1.0)) };
         assert_eq!(ragged.case_name(), "dasum of 9 × 7, one-long lengths, pointers");
     }
@@ -138,6 +144,7 @@ mod tests {
         for (row, suite) in [
             (row(4, 3, 1.0), Suite::Gemv),
             (symmetric(4, 1.0), Suite::Symv),
+            (Row { routine: "geru".into(), trans: String::new(), ..row(4, 3, 1.0) }, Suite::Ger),
             (Row { submatrix: Some(0), ..row(4, 4, 1.0) }, Suite::Offset),
             (batch(symmetric(4, 1.0)), Suite::Batched2),
             (vector("dot", 4, 1.0), Suite::Level1),

@@ -139,7 +139,7 @@ impl Across {
                 let (first, last) = (sizes().fold(f64::MAX, f64::min) - 0.3, sizes().fold(0.0, f64::max) + 0.3);
                 let marks = marks_of_sizes(first, last);
                 let place = Box::new(|row: &Row| f64::from(row.n).log2());
-                let title = if suite == Suite::Gemv { "m = n" } else { "n" };
+                let title = if matches!(suite, Suite::Gemv | Suite::Ger) { "m = n" } else { "n" };
                 Self { title, first, last, marks, place, joined: true, lines: 1 }
             }
         }
@@ -163,6 +163,7 @@ fn is_drawn(row: &Row, suite: Suite, shape: Shape) -> bool {
         && match suite {
             Suite::Gemv => packed && row.is_square() == (shape == Shape::Square),
             Suite::Symv => packed,
+            Suite::Ger => packed && row.is_square(),
             Suite::Batched2 => packed && row.pointers == Some(false) && row.is_square(),
             Suite::Batched1 => row.pointers == Some(false),
             Suite::Offset | Suite::Level1 => true,
@@ -179,6 +180,7 @@ fn subject(suite: Suite) -> &'static str {
     match suite {
         Suite::Gemv => "gemv",
         Suite::Symv => "symv and hemv",
+        Suite::Ger => "ger",
         Suite::Offset => "Submatrices",
         Suite::Batched2 => "Batches of matrices",
         Suite::Level1 => "Vectors",

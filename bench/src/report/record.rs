@@ -20,7 +20,7 @@ pub const NEIGHBOURS: [(i32, [i32; 2]); 2] = [(32, [31, 33]), (128, [100, 127])]
 pub struct Row {
     pub routine: String,
     pub precision: char,
-    /// The op, or the triangle; empty in level 1.
+    /// The op, or the triangle; empty of ger and of level 1.
     pub trans: String,
     pub m: i32,
     pub n: i32,
@@ -121,7 +121,7 @@ impl Row {
         let stars = if self.pointers == Some(true) { "*" } else { "" };
         Self::line(&[
             &format!("{}{}", self.precision, self.routine),
-            self.lengths.as_deref().unwrap_or(if self.is_vector() { "-" } else { &self.trans }),
+            self.lengths.as_deref().unwrap_or(if self.trans.is_empty() { "-" } else { &self.trans }),
             &self.m.to_string(),
             &self.n.to_string(),
             &self.lda.to_string(),
@@ -155,10 +155,11 @@ impl Row {
     /// In few words.
     pub fn name(&self) -> String {
         let Self { precision, routine, trans, m, n, lda, offset, .. } = self;
-        let mut name = format!("{precision}{routine} {trans} {m}x{n}");
-        if self.is_vector() {
-            name = format!("{precision}{routine} n={n}");
-        }
+        let mut name = match trans.as_str() {
+            _ if self.is_vector() => format!("{precision}{routine} n={n}"),
+            "" => format!("{precision}{routine} {m}x{n}"),
+            trans => format!("{precision}{routine} {trans} {m}x{n}"),
+        };
         let mut tell = |what: &str, value: Option<String>| {
             let _ = value.map_or(Ok(()), |value| write!(name, " {what}={value}"));
         };
@@ -183,9 +184,14 @@ impl Row {
         matches!(self.routine.as_str(), "symv" | "hemv")
     }
 
+    /// ger, geru or gerc.
+    pub fn is_ger(&self) -> bool {
+        matches!(self.routine.as_str(), "ger" | "geru" | "gerc")
+    }
+
     /// Whether it is of level 1.
     pub fn is_vector(&self) -> bool {
-        !self.is_gemv() && !self.is_symmetric()
+        !self.is_gemv() && !self.is_symmetric() && !self.is_ger()
     }
 
     /// Neither part of a matrix nor a batch.
@@ -230,7 +236,7 @@ pub fn read_csv<R: DeserializeOwned>(path: &Path) -> Result<(Vec<String>, Vec<R>
 /// Rows that are summed up together: their name, and whether a row is one.
 type Group = (&'static str, fn(&Row) -> bool);
 
-const GROUPS: [Group; 12] = [
+const GROUPS: [Group; 14] = [
     ("squares", |row| row.is_whole() && row.is_gemv() && row.is_square()),
     ("rectangles", |row| row.is_whole() && row.is_gemv() && !row.is_square()),
     ("symmetric", |row| row.is_whole() && row.is_symmetric()),
@@ -238,6 +244,8 @@ const GROUPS: [Group; 12] = [
     ("symmetric, n = 4096", |row| row.is_whole() && row.is_symmetric() && row.n == 4096),
     ("symmetric, n >= 8192", |row| row.is_whole() && row.is_symmetric() && row.n >= 8192),
     ("symmetric, n >= 16384", |row| row.is_whole() && row.is_symmetric() && row.n >= 16384),
+    ("squares of ger", |row| row.is_ger() && row.is_square()),
+    ("rectangles of ger", |row| row.is_ger() && !row.is_square()),
     ("submatrices of gemv", |row| row.submatrix.is_some() && row.is_gemv()),
     ("submatrices of symmetric", |row| row.submatrix.is_some() && row.is_symmetric()),
     ("batches of gemv", |row| row.batch.is_some() && row.is_gemv()),

@@ -5,18 +5,13 @@ use std::fmt::Debug;
 
 use kblas::backend::Exec;
 use kblas::error::{Error, Result};
-use kblas::problem::Gemv;
-use kblas::problem::Symv;
-use kblas::problem::level1::Vectors;
-use kblas::problem::level1::{Action, Map};
-use kblas::problem::{Batch, Op, Operand, Uplo, Value};
-use kblas::routine::gemv;
-use kblas::routine::level1::map::map;
-use kblas::routine::symv;
+use kblas::problem::{Batch, Gemv, Op, Operand, Symv, Uplo, Value};
+use kblas::routine::{gemv, symv};
 use kblas::scalar::{Scalar, c32, c64};
 
 use crate::call::{Argument, Call, Cblas, Cblas64, Fortran, Fortran64, Integer, Interface, entry, names};
 use crate::stage::{Access, Matrix, Stage, Vector};
+use crate::vectors::{conjugate, copied};
 
 macro_rules! gemv {
     ($docs:tt $types:tt Fortran: $name:ident) => {
@@ -116,7 +111,7 @@ symv! { @fortran {
 } [c64, SYMMETRIC] Fortran64: zsymv_64_ }
 
 /// CBLAS's numbers.
-const ROW_MAJOR: c_int = 101;
+pub const ROW_MAJOR: c_int = 101;
 const COL_MAJOR: c_int = 102;
 const NO_TRANS: c_int = 111;
 const TRANS: c_int = 112;
@@ -156,7 +151,7 @@ unsafe fn gemv<T: Scalar>(
     // SAFETY: of the caller, here and below.
     call.run(false, (), |stage| unsafe {
         let op = Op::from_letter(1, *trans)?;
-        let a = Matrix { pointer: a, m: m.value(), n: n.value(), lda: lda.value() };
+        let a = Matrix { pointer: a.cast_mut(), m: m.value(), n: n.value(), lda: lda.value() };
         run_gemv(&call, stage, op, false, alpha.value(), a, (x, incx), beta.value(), (y, incy))
     });
 }
@@ -178,7 +173,7 @@ unsafe fn cblas_gemv<T: Scalar>(
             (true, CONJ_TRANS) => (n, m, Op::N, T::IS_COMPLEX),
             (_, other) => return Err(illegal(2, "TransA", other)),
         };
-        let a = Matrix { pointer: a, m, n, lda: lda.value() };
+        let a = Matrix { pointer: a.cast_mut(), m, n, lda: lda.value() };
         run_gemv(&call, stage, op, conj, alpha.value(), a, (x, incx), beta.value(), (y, incy))
             .map_err(|error| error.behind(1))
     });
@@ -199,7 +194,7 @@ unsafe fn run_gemv<T: Scalar>(
         m,
         n,
         alpha: Value::Host(alpha),
-        a: Operand::one(a.pointer),
+        a: Operand::one(a.pointer.cast_const()),
         lda: a.lda,
         x: Operand::one(x.pointer.cast_const()),
         incx: x.inc,
@@ -225,7 +220,7 @@ unsafe fn symv<T: Scalar, const HERMITIAN: bool>(
     // SAFETY: Fortran passes the letter and the integers by address; the operands are what BLAS says of symv.
     call.run(false, (), |stage| unsafe {
         let uplo = Uplo::from_letter(1, *uplo)?;
-        let a = Matrix { pointer: a, m: n.value(), n: n.value(), lda: lda.value() };
+        let a = Matrix { pointer: a.cast_mut(), m: n.value(), n: n.value(), lda: lda.value() };
         run_symv::<T, HERMITIAN>(&call, stage, uplo, false, alpha.value(), a, (x, incx), beta.value(), (y, incy))
     });
 }
@@ -244,7 +239,7 @@ unsafe fn cblas_symv<T: Scalar, const HERMITIAN: bool>(
             (_, other) => return Err(illegal(2, "Uplo", other)),
         };
         let conj = by_rows && HERMITIAN;
-        let a = Matrix { pointer: a, m: n.value(), n: n.value(), lda: lda.value() };
+        let a = Matrix { pointer: a.cast_mut(), m: n.value(), n: n.value(), lda: lda.value() };
         run_symv::<T, HERMITIAN>(&call, stage, uplo, conj, alpha.value(), a, (x, incx), beta.value(), (y, incy))
             .map_err(|error| error.behind(1))
     });
@@ -264,7 +259,7 @@ unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
         uplo,
         n,
         alpha: Value::Host(alpha),
-        a: Operand::one(a.pointer),
+        a: Operand::one(a.pointer.cast_const()),
         lda: a.lda,
         x: Operand::one(x.pointer.cast_const()),
         incx: x.inc,
@@ -279,7 +274,7 @@ unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
     unsafe { compute(stage, conj, product, |exec, product| symv::symv(exec, args(product))) }
 }
 
-fn is_row_major(layout: c_int) -> Result<bool> {
+pub fn is_row_major(layout: c_int) -> Result<bool> {
     match layout {
         ROW_MAJOR => Ok(true),
         COL_MAJOR => Ok(false),
@@ -296,7 +291,7 @@ unsafe fn compute<T: Scalar>(
 ) -> Result<()> {
     let (reads_x, reads_y) = (operands.alpha != T::zero(), operands.beta != T::zero());
     if reads_x {
-        operands.a = stage.matrix(operands.a)?;
+        operands.a = stage.matrix(operands.a, Access::Read)?;
         operands.x = stage.vector(operands.x, Access::Read)?;
     }
     operands.y = stage.vector(operands.y, if reads_y { Access::ReadWrite } else { Access::Write })?;
@@ -317,21 +312,4 @@ unsafe fn compute<T: Scalar>(
         product(&stage.exec, operands)?;
         conjugate(&stage.exec, operands.y)
     }
-}
-
-/// A copy of the vector where the call is computed.
-unsafe fn copied<T: Scalar>(stage: &mut Stage, x: Vector<T>) -> Result<Vector<T>> {
-    let copy = Vector { pointer: stage.allocate(x.n)?, n: x.n, inc: 1 };
-    let vectors = Vectors::single(x.n, [(x.pointer, x.inc), (copy.pointer, copy.inc)]);
-    // SAFETY: x is readable where the stage computes; the copy has been allocated there for as many elements.
-    unsafe { map(&stage.exec, Map { vectors, action: Action::Copy })? };
-    Ok(copy)
-}
-
-/// x := conj(x). To a scal of real numbers the imaginary parts are a vector.
-unsafe fn conjugate<T: Scalar>(exec: &Exec, x: Vector<T>) -> Result<()> {
-    let imaginary = x.pointer.cast::<T::Real>().wrapping_add(1);
-    let vectors = Vectors::single(x.n, [(imaginary, 2 * x.inc.abs())]);
-    // SAFETY: the imaginary part of a complex number lies behind its real part; there are n of them, twice the increment apart.
-    unsafe { map(exec, Map { vectors, action: Action::Scal(Value::Host(-T::Real::one())) }) }
 }

@@ -44,7 +44,8 @@ fn wrong_argument(handler: Handler, name: &str, by_rows: bool, position: u32, er
         Handler::Cblas | Handler::Cblas64 => {
             // netlib's CBLAS has a sentence on layout, trans and uplo, which it looks at itself; of what the Fortran
             // routine refuses it tells the position alone.
-            let text = if position <= 2 { format!("{}\n", error.detail) } else { String::new() };
+            let is_its_own = error.argument.is_some_and(|(_, name)| ["layout", "TransA", "Uplo"].contains(&name));
+            let text = if is_its_own { format!("{}\n", error.detail) } else { String::new() };
             // SAFETY: a word that all of CBLAS shares.
             unsafe { RowMajorStrg = by_rows.into() };
             tell_cblas(handler, name, position as i32, &text);

@@ -59,7 +59,7 @@ impl<T> Vector<T> {
 /// A matrix by columns.
 #[derive(Clone, Copy)]
 pub struct Matrix<T> {
-    pub pointer: *const T,
+    pub pointer: *mut T,
     pub m: i64,
     pub n: i64,
     pub lda: i64,
@@ -120,17 +120,21 @@ impl Stage {
         Ok(staged)
     }
 
-    /// The matrix where the call is computed, to be read there. A copy has at most one row of padding.
-    pub fn matrix<T: Scalar>(&mut self, matrix: Matrix<T>) -> Result<Matrix<T>> {
+    /// The matrix where the call is computed. A copy has at most one row of padding.
+    pub fn matrix<T: Scalar>(&mut self, matrix: Matrix<T>, access: Access) -> Result<Matrix<T>> {
         let Matrix { pointer, m, n, lda } = matrix;
         if m <= 0 || n <= 0 || self.is_here(pointer.cast()) {
             return Ok(matrix);
         }
-        let staged_lda = lda.min(m + 1);
-        let staged = self.allocate::<T>(staged_lda.saturating_mul(n))?;
-        let size = size_of::<T>() as i64;
-        self.copy(Copy2d::matrix(Direction::ToDevice, m, n, size, pointer.cast(), lda, staged.cast(), staged_lda)?)?;
-        Ok(Matrix { pointer: staged, lda: staged_lda, ..matrix })
+        let lda = lda.min(m + 1);
+        let staged = Matrix { pointer: self.allocate::<T>(lda.saturating_mul(n))?, lda, ..matrix };
+        if access != Access::Write {
+            self.copy(columns(Direction::ToDevice, matrix, staged)?)?;
+        }
+        if access != Access::Read {
+            self.results.push(columns(Direction::ToHost, staged, matrix)?);
+        }
+        Ok(staged)
     }
 
     /// Memory for n elements where the call is computed, as long as it is.
@@ -224,6 +228,12 @@ fn rows<T>(direction: Direction, from: Vector<T>, to: Vector<T>) -> Result<Copy2
     let pitch = |inc: i64| inc.abs().max(1);
     let (n, size) = (from.distinct(), size_of::<T>() as i64);
     Copy2d::vector(direction, n, size, from.pointer.cast(), pitch(from.inc), to.pointer.cast(), pitch(to.inc))
+}
+
+/// The copy of all elements of a matrix.
+fn columns<T>(direction: Direction, from: Matrix<T>, to: Matrix<T>) -> Result<Copy2d> {
+    let (m, n, size) = (from.m, from.n, size_of::<T>() as i64);
+    Copy2d::matrix(direction, m, n, size, from.pointer.cast(), from.lda, to.pointer.cast(), to.lda)
 }
 
 #[cfg(test)]

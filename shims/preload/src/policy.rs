@@ -123,6 +123,8 @@ pub enum Routine {
     Gemv,
     /// kblas has none: y := alpha·A·conj(x) + beta·y.
     GemvConj,
+    /// geru and gerc too.
+    Ger,
     Hemv,
     Iamax,
     Iamin,
@@ -303,9 +305,10 @@ mod tests {
     /// By the names of kblas-bench; those that are not taken have none.
     fn routine(name: &str) -> Option<Routine> {
         use Routine::*;
-        let all = [Asum, Axpy, Copy, Dot, Gemv, Hemv, Iamax, Iamin, Nrm2, Scal, Swap, Symv];
+        let all = [Asum, Axpy, Copy, Dot, Gemv, Ger, Hemv, Iamax, Iamin, Nrm2, Scal, Swap, Symv];
         match name {
             "dotu" | "dotc" => Some(Dot),
+            "geru" | "gerc" => Some(Ger),
             "sscal" | "dscal" => Some(RealScal),
             _ => all.into_iter().find(|routine| format!("{routine:?}").eq_ignore_ascii_case(name)),
         }

@@ -35,6 +35,7 @@ pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
     text += &match suite {
         Suite::Gemv => gemv(&shown, shape),
         Suite::Symv => symv(&shown),
+        Suite::Ger => ger(&shown),
         Suite::Offset => offset(&shown),
         Suite::Batched2 => batched2(&shown),
         Suite::Level1 => vectors(&shown, |row| row.n.to_string(), pair),
@@ -64,6 +65,7 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
     let (split, names, suffix) = match suite {
         Suite::Gemv => (SHAPES, Some(["gemv on squares", "gemv on rectangles"]), ""),
         Suite::Symv => (SIZES, Some(["symv and hemv"; 2]), ""),
+        Suite::Ger => (SHAPES, Some(["ger on squares", "ger on rectangles"]), ""),
         Suite::Offset => (MATRICES, Some(["gemv", "symv and hemv"]), " on submatrices"),
         Suite::Batched2 => (MATRICES, Some(["gemv", "symv and hemv"]), " in batches"),
         Suite::Level1 => (VECTORS, None, ""),
@@ -198,6 +200,12 @@ fn gemv(rows: &[&Row], shape: Shape) -> String {
     }
 }
 
+/// What all precisions have.
+fn ger(rows: &[&Row]) -> String {
+    let rows = filter(rows, |row| is_plain(row) && row.routine != "gerc");
+    grid("m × n", &rows, Row::size, Row::blas_name, pair)
+}
+
 /// The sizes that every matrix has: some have their neighbours too.
 fn symv(rows: &[&Row]) -> String {
     let rows = filter(rows, |row| is_plain(row) && (row.routine == "hemv" || !matches!(row.precision, 'c' | 'z')));
@@ -326,6 +334,24 @@ mod tests {
             ),
             "{text}"
         );
+    }
+
+    #[test]
+    fn updates_have_a_column_for_each_precision() {
+        let ger =
+            |precision, routine: &str, row| Row { precision, routine: routine.into(), trans: String::new(), ..row };
+        let rows = [
+            ger('d', "ger", row(64, 64, 20.0)),
+            ger('d', "ger", Row { lda: 65, ..row(64, 64, 40.0) }),
+            ger('z', "geru", row(64, 64, 25.0)),
+            ger('z', "gerc", row(64, 64, 40.0)),
+            ger('d', "ger", row(4, 8, 10.0)),
+        ];
+        let text = of(&rows);
+        assert!(text.starts_with("Over all 4 cases of ger on squares: geometric mean of the ratio 1.34, "), "{text}");
+        let table = "| m × n | dger | zgeru |\n|---|---|---|\n| 64 × 64 | 1.00 / 2.00 | 0.80 / 1.60 |\n\
+                     | 4 × 8 | 2.00 / 4.00 |  |\n";
+        assert!(text.ends_with(table), "{text}");
     }
 
     #[test]

@@ -1,12 +1,10 @@
-//! gemv, alone and in batches, symv and hemv.
+//! gemv, alone and in batches, symv, hemv, and ger.
 
 use std::ffi::{c_int, c_longlong, c_uint};
 
 use kblas::error::Result;
-use kblas::problem::{Batch, Gemv, Op, Operand};
-use kblas::problem::{Symv, Uplo};
-use kblas::routine::gemv;
-use kblas::routine::symv;
+use kblas::problem::{Batch, Gemv, Ger, Op, Operand, Symv, Uplo};
+use kblas::routine::{gemv, ger, symv};
 use kblas::scalar::{Scalar, c32, c64};
 
 use super::*;
@@ -115,6 +113,30 @@ macro_rules! symv {
     };
 }
 
+macro_rules! ger {
+    ($($T:ty: $name:ident $name_64:ident, $conj:expr;)*) => {$(
+        ger!(@ $T, $name, c_int, $conj);
+        ger!(@ $T, $name_64, i64, $conj);
+    )*};
+    (@ $T:ty, $name:ident, $int:ty, $conj:expr) => {
+        interposed!(CUBLAS, $name(
+            handle: cublasHandle_t, m: $int, n: $int, alpha: *const $T, x: *const $T, incx: $int, y: *const $T,
+            incy: $int, A: *mut $T, lda: $int,
+        ) -> cublasStatus_t {
+            shape: Shape::matrix(Routine::Ger, <$T>::PRECISION, 0, m.into(), n.into(), 0),
+            object: object_of(handle),
+            // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
+            setting: || unsafe { setting(handle) },
+            // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
+            take: |setting| unsafe {
+                let [m, n, incx, incy, lda] = [m, n, incx, incy, lda].map(i64::from);
+                let alpha = setting.value(alpha);
+                ger::ger(&setting.exec, Ger { conj: $conj, m, n, alpha, x, incx, y, incy, a: A, lda })
+            },
+        });
+    };
+}
+
 gemv! {
     f32: cublasSgemv_v2 cublasSgemv_v2_64;
     f64: cublasDgemv_v2 cublasDgemv_v2_64;
@@ -143,6 +165,15 @@ symv! {
     c64: cublasZsymv_v2 cublasZsymv_v2_64, Symv;
     c32: cublasChemv_v2 cublasChemv_v2_64, Hemv;
     c64: cublasZhemv_v2 cublasZhemv_v2_64, Hemv;
+}
+
+ger! {
+    f32: cublasSger_v2 cublasSger_v2_64, false;
+    f64: cublasDger_v2 cublasDger_v2_64, false;
+    c32: cublasCgeru_v2 cublasCgeru_v2_64, false;
+    c64: cublasZgeru_v2 cublasZgeru_v2_64, false;
+    c32: cublasCgerc_v2 cublasCgerc_v2_64, true;
+    c64: cublasZgerc_v2 cublasZgerc_v2_64, true;
 }
 
 /// A batch with one alpha and one beta for all.

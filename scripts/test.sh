@@ -92,7 +92,7 @@ else
     # The library is not instrumented, so the sanitizer must be there before it.
     asan="$(g++ -print-file-name=libasan.so) $(g++ -print-file-name=libstdc++.so)"
     emulated=(env "LD_PRELOAD=$asan" ASAN_OPTIONS=detect_leaks=0 "LD_LIBRARY_PATH=$emu:$prefix/lib"
-        KBLAS_BACKEND=cuda KBLAS_TEST_SET=quick)
+        KBLAS_BACKEND=cuda KBLAS_TEST_SET=quick KBLAS_EMU_DEVICES=2)
     for suite in $cargo_device_suites; do
         libtests "emulated $suite" 900 "$(cargo_test_program "$suite")" "${emulated[@]}"
     done

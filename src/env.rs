@@ -123,7 +123,7 @@ pub static VARIABLES: &[Variable] = &[
         values: "trace, bench, profile or a list of them separated by commas",
         default: "no log",
         meaning: "trace: each call and its plan; bench: the kblas-bench line that repeats each call; \
-                  profile: calls, bytes and time of each shape, at exit; calls then wait until they are done",
+                  profile: calls, bytes, operations on real numbers and time of each shape, at exit; calls then wait until they are done",
         set: |settings, value| {
             settings.log = layer::OPEN;
             for layer in value.split(',') {

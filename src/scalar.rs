@@ -31,6 +31,14 @@ impl Precision {
         }
     }
 
+    /// Operations on real numbers that so many products and sums of elements take: a complex product 6, a complex sum 2.
+    pub const fn flops(self, products: u64, sums: u64) -> u64 {
+        match self {
+            Self::S | Self::D => products + sums,
+            Self::C | Self::Z => 6 * products + 2 * sums,
+        }
+    }
+
     pub const fn letter(self) -> char {
         match self {
             Self::S => 's',

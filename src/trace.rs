@@ -37,7 +37,7 @@ struct Profile {
 #[derive(Default)]
 struct Totals {
     calls: u64,
-    bytes: u64,
+    work: Work,
     time: Duration,
     /// Calls with a time: one recorded into a graph has none.
     timed: u64,
@@ -49,8 +49,17 @@ pub struct Summary {
     pub shape: String,
     /// The arguments of `kblas-bench`; empty if it cannot repeat the call.
     pub bench: String,
-    /// Bytes that the call must move.
+    /// What the call must do.
+    pub work: Work,
+}
+
+/// What a call must do, whoever does it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// To be read from memory and written there.
     pub bytes: u64,
+    /// Operations on real numbers.
+    pub flops: u64,
 }
 
 /// The layers that are on.
@@ -198,7 +207,7 @@ fn observed(
     let start = Instant::now();
     launch()?;
     let time = (idle && wait()?).then(|| start.elapsed());
-    add(summary.shape, summary.bytes, time);
+    add(summary.shape, summary.work, time);
     Ok(())
 }
 
@@ -217,7 +226,7 @@ pub fn profile<R>(wait: impl Fn() -> Result<bool>, call: impl FnOnce() -> R, sha
     let start = Instant::now();
     let outcome = call();
     let time = (idle && wait()).then(|| start.elapsed());
-    add(shape(&outcome), 0, time);
+    add(shape(&outcome), Work::default(), time);
     outcome
 }
 
@@ -230,18 +239,19 @@ fn profiled() -> MutexGuard<'static, Profile> {
     profile
 }
 
-fn add(shape: String, bytes: u64, time: Option<Duration>) {
+fn add(shape: String, work: Work, time: Option<Duration>) {
     let mut profile = profiled();
     let totals = profile.shapes.entry(shape).or_default();
     totals.calls += 1;
-    totals.bytes += bytes;
+    totals.work.bytes += work.bytes;
+    totals.work.flops += work.flops;
     totals.time += time.unwrap_or_default();
     totals.timed += u64::from(time.is_some());
 }
 
 extern "C" fn print_profile() {
     for (shape, totals) in &profiled().shapes {
-        let Totals { calls, bytes, time, timed } = totals;
+        let Totals { calls, work: Work { bytes, flops }, time, timed } = totals;
         let micros = time.as_secs_f64() * 1e6;
         let per_call = micros / (*timed).max(1) as f64;
         let untimed = match calls - timed {
@@ -249,6 +259,9 @@ extern "C" fn print_profile() {
             recorded => format!(", {recorded} recorded into graphs"),
         };
         let moved = if *bytes > 0 { format!(", {bytes} bytes") } else { String::new() };
-        line(format_args!("profile {shape}: {calls} calls{untimed}{moved}, {micros:.1} us ({per_call:.2} us a call)"));
+        let computed = if *flops > 0 { format!(", {flops} flops") } else { String::new() };
+        line(format_args!(
+            "profile {shape}: {calls} calls{untimed}{moved}{computed}, {micros:.1} us ({per_call:.2} us a call)"
+        ));
     }
 }

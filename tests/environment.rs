@@ -139,8 +139,8 @@ fn profile_sums_up_at_exit() {
     let log = fs::read_to_string(&path).expect("the log");
     fs::remove_file(&path).expect("the log");
     // A and x are read once, y is written once.
-    once(&log, &format!("profile dgemv N m=3 n=2: 3 calls, {} bytes", 3 * 8 * (3 * 2 + 2 + 3)));
-    once(&log, &format!("profile dgemv T m=3 n=2: 3 calls, {} bytes", 3 * 8 * (3 * 2 + 3 + 2)));
+    once(&log, &format!("profile dgemv N m=3 n=2: 3 calls, {} bytes, 36 flops, ", 3 * 8 * (3 * 2 + 2 + 3)));
+    once(&log, &format!("profile dgemv T m=3 n=2: 3 calls, {} bytes, 36 flops, ", 3 * 8 * (3 * 2 + 3 + 2)));
     assert_eq!(log.lines().count(), 2, "{log}");
 }
 

@@ -37,6 +37,9 @@ bool unregister_host(std::uintptr_t address);
 // All that a context allocated.
 void release_all(const void *context);
 
+// Whether kernels of a context may touch the memory of another (context.cpp).
+bool may_touch(const void *context, const void *other);
+
 std::optional<Allocation> find_allocation(std::uintptr_t address);
 std::size_t device_bytes(int device);
 

@@ -310,7 +310,7 @@ void launches_that_cannot_be() {
     EXPECT(CUDA_ERROR_INVALID_VALUE, cuLaunchKernel(copy, 1, 65536, 1, 1, 1, 1, 0, nullptr, params, nullptr));
     EXPECT(CUDA_ERROR_INVALID_VALUE, cuLaunchKernel(copy, 1, 1, 1, 1, 1, 1, 1 << 20, nullptr, params, nullptr));
     CUlaunchAttribute unknown{};
-    unknown.id = CUlaunchAttributeID(4);
+    unknown.id = CUlaunchAttributeID(3);
     const CUlaunchConfig config{1, 1, 1, 1, 1, 1, 0, nullptr, &unknown, 1};
     EXPECT(CUDA_ERROR_NOT_SUPPORTED, cuLaunchKernelEx(&config, copy, params, nullptr));
     CUkernel kernel;
@@ -720,6 +720,105 @@ void launches_that_may_overlap_are_counted() {
     }
 }
 
+// The contexts of devices 0 and 1, the first of them current.
+struct Pair {
+    Fresh first;
+    CUcontext second;
+
+    Pair() {
+        OK(cuCtxCreate_v4(&second, nullptr, 0, 1));
+        OK(cuCtxSetCurrent(first.context));
+    }
+    ~Pair() {
+        cuCtxDestroy_v2(second);
+        cuCtxSetCurrent(first.context);
+    }
+    // What `body` does on device 1.
+    template <class F> void on_second(F body) const {
+        OK(cuCtxPushCurrent_v2(second));
+        body();
+        OK(cuCtxPopCurrent_v2(nullptr));
+    }
+};
+
+void copies_between_devices() {
+    const Pair pair;
+    const Buffer here(counting(threads));
+    CUdeviceptr there = 0;
+    pair.on_second([&] { OK(cuMemAlloc_v2(&there, threads * sizeof(float))); });
+    constexpr std::size_t bytes = threads * sizeof(float);
+    OK(cuMemcpyPeerAsync(there, pair.second, here.address, pair.first.context, bytes, nullptr));
+    EXPECT(CUDA_ERROR_INVALID_VALUE,
+           cuMemcpyPeerAsync(there, pair.first.context, here.address, pair.second, bytes, nullptr));
+    EXPECT(CUDA_ERROR_INVALID_VALUE,
+           cuMemcpyPeerAsync(there, pair.second, here.address, pair.first.context, bytes + 1, nullptr));
+    std::vector<float> found(threads);
+    OK(cuMemcpyDtoH_v2(found.data(), there, bytes));
+    CHECK(found == counting(threads));
+}
+
+void kernels_touch_the_memory_of_a_peer() {
+    const Pair pair;
+    const Buffer out(threads);
+    CUdeviceptr there = 0;
+    pair.on_second([&] {
+        OK(cuMemAlloc_v2(&there, threads * sizeof(float)));
+        OK(cuMemcpyHtoD_v2(there, counting(threads).data(), threads * sizeof(float)));
+    });
+    int can = 0;
+    OK(cuDeviceCanAccessPeer(&can, 0, 1));
+    CHECK(can == 1);
+    OK(cuDeviceCanAccessPeer(&can, 0, 0));
+    CHECK(can == 0);
+    OK(cuCtxEnablePeerAccess(pair.second, 0));
+    EXPECT(CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, cuCtxEnablePeerAccess(pair.second, 0));
+    EXPECT(CUDA_ERROR_INVALID_DEVICE, cuCtxEnablePeerAccess(pair.first.context, 0));
+    const PlantedArgs args{reinterpret_cast<float *>(there), out.data(), nullptr, threads, 0};
+    OK(pair.first.launch("copy", args));
+    CHECK(out.read() == counting(threads));
+    OK(cuCtxDisablePeerAccess(pair.second));
+    EXPECT(CUDA_ERROR_INVALID_CONTEXT, cuCtxDisablePeerAccess(pair.second));
+    const std::string told = stderr_of([&] { EXPECT(CUDA_ERROR_ILLEGAL_ADDRESS, pair.first.launch("copy", args)); });
+    CHECK(told.find("in the memory of another context") != std::string::npos);
+}
+
+void much_shared_memory_is_asked_for() {
+    const Fresh device;
+    const Buffer in(counting(threads)), out(threads);
+    PlantedArgs args{in.data(), out.data(), nullptr, threads, 0};
+    void *params[] = {&args};
+    const CUfunction copy = device.function("copy");
+    constexpr int most_dynamic = 8, most = 227 * 1024;
+    const auto with = [&](unsigned bytes) {
+        const CUlaunchConfig config{1, 1, 1, threads, 1, 1, bytes, nullptr, nullptr, 0};
+        return cuLaunchKernelEx(&config, copy, params, nullptr);
+    };
+    OK(with(48 * 1024));
+    EXPECT(CUDA_ERROR_INVALID_VALUE, with(48 * 1024 + 1));
+    EXPECT(CUDA_ERROR_INVALID_VALUE, cuFuncSetAttribute(copy, most_dynamic, most + 1));
+    OK(cuFuncSetAttribute(copy, most_dynamic, most));
+    OK(with(most));
+    EXPECT(CUDA_ERROR_INVALID_VALUE, with(most + 1));
+}
+
+void clusters_divide_the_grid() {
+    const Fresh device;
+    const Buffer in(counting(2 * threads)), out(2 * threads);
+    PlantedArgs args{in.data(), out.data(), nullptr, 2 * threads, 0};
+    void *params[] = {&args};
+    CUlaunchAttribute attribute{};
+    attribute.id = CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
+    const auto with = [&](unsigned blocks, unsigned cluster) {
+        attribute.value.clusterDim = {cluster, 1, 1};
+        const CUlaunchConfig config{blocks, 1, 1, threads, 1, 1, 0, nullptr, &attribute, 1};
+        return cuLaunchKernelEx(&config, device.function("copy"), params, nullptr);
+    };
+    OK(with(2, 2));
+    CHECK(out.read() == counting(2 * threads));
+    EXPECT(CUDA_ERROR_INVALID_CLUSTER_SIZE, with(1, 2));
+    EXPECT(CUDA_ERROR_INVALID_CLUSTER_SIZE, with(16, 16));
+}
+
 struct Test {
     const char *name;
     void (*run)();
@@ -771,6 +870,10 @@ const Test tests[] = {
     TEST(events_measure_time),
     TEST(functions_fail_on_request),
     TEST(launches_that_may_overlap_are_counted),
+    TEST(copies_between_devices),
+    TEST(kernels_touch_the_memory_of_a_peer),
+    TEST(much_shared_memory_is_asked_for),
+    TEST(clusters_divide_the_grid),
 };
 
 } // namespace

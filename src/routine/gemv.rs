@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::problem::Gemv;
 use crate::problem::check::{increment, leading_dimension, not_negative, offset, skipped};
 use crate::scalar::Scalar;
-use crate::trace::{self, Summary};
+use crate::trace::{self, Summary, Work};
 use crate::tuning;
 use crate::tuning::gemv_batch::{self, Entries};
 
@@ -114,6 +114,12 @@ impl<T: Scalar> Gemv<T> {
         (read + passes * y_len as u64 * self.batch.count as u64) * size_of::<T>() as u64
     }
 
+    /// A product and a sum for each element of A.
+    fn flops(&self) -> u64 {
+        let elements = self.m as u64 * self.n as u64 * self.batch.count as u64;
+        if self.sums_nothing() { 0 } else { T::PRECISION.flops(elements, elements) }
+    }
+
     fn summary(&self) -> Summary {
         let Self { op, m, n, lda, incx, incy, batch, .. } = self;
         let r = T::PRECISION.letter();
@@ -125,7 +131,7 @@ impl<T: Scalar> Gemv<T> {
                 self.beta.bench(),
                 batch.bench(self.a, self.x, self.y)
             ),
-            bytes: self.bytes(),
+            work: Work { bytes: self.bytes(), flops: self.flops() },
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::problem::Ger;
 use crate::problem::check::{increment, leading_dimension, not_negative, not_null};
 use crate::scalar::Scalar;
-use crate::trace::{self, Summary};
+use crate::trace::{self, Summary, Work};
 use crate::tuning;
 use crate::tuning::ger::{Alignment, TOGETHER_BYTES};
 
@@ -83,6 +83,12 @@ impl<T: Scalar> Ger<T> {
         (2 * self.m as u64 * self.n as u64 + self.m as u64 + self.n as u64) * size_of::<T>() as u64
     }
 
+    /// A product and a sum for each element of A.
+    fn flops(&self) -> u64 {
+        let elements = self.m as u64 * self.n as u64;
+        T::PRECISION.flops(elements, elements)
+    }
+
     fn summary(&self) -> Summary {
         let Self { m, n, incx, incy, lda, .. } = self;
         let r = T::PRECISION.letter();
@@ -97,7 +103,7 @@ impl<T: Scalar> Ger<T> {
                 "{routine} -r {r} -m {m} -n {n} --alpha {} --incx {incx} --incy {incy} --lda {lda}",
                 self.alpha.bench()
             ),
-            bytes: self.bytes(),
+            work: Work { bytes: self.bytes(), flops: self.flops() },
         }
     }
 }
@@ -157,6 +163,6 @@ mod tests {
         assert_eq!(Ger { lda: 5, n: 1, ..good }.alignment(), Alignment::Together);
         assert_eq!(Ger { a: a.wrapping_add(1), ..good }.alignment(), Alignment::Element);
         assert_eq!(Ger { a: a.wrapping_byte_add(4), ..good }.alignment(), Alignment::Any);
-        assert_eq!(good.bytes(), (24 + 4 + 3) * 8);
+        assert_eq!((good.bytes(), good.flops()), ((24 + 4 + 3) * 8, 24));
     }
 }

@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::problem::Symv;
 use crate::problem::check::{increment, leading_dimension, not_negative, offset, skipped};
 use crate::scalar::Scalar;
-use crate::trace::{self, Summary};
+use crate::trace::{self, Summary, Work};
 use crate::tuning;
 use crate::tuning::symv::Plan;
 
@@ -106,6 +106,12 @@ impl<T: Scalar> Symv<T> {
         (read + passes * n * self.batch.count as u64) * size_of::<T>() as u64
     }
 
+    /// A product and a sum for each element of A, of both triangles.
+    fn flops(&self) -> u64 {
+        let elements = (self.n as u64).pow(2) * self.batch.count as u64;
+        if self.sums_nothing() { 0 } else { T::PRECISION.flops(elements, elements) }
+    }
+
     fn summary(&self) -> Summary {
         let Self { n, lda, incx, incy, batch, .. } = self;
         let (r, routine) = (T::PRECISION.letter(), if self.hermitian { "hemv" } else { "symv" });
@@ -118,7 +124,7 @@ impl<T: Scalar> Symv<T> {
                 self.beta.bench(),
                 batch.bench(self.a, self.x, self.y)
             ),
-            bytes: self.bytes(),
+            work: Work { bytes: self.bytes(), flops: self.flops() },
         }
     }
 }

@@ -358,7 +358,7 @@ impl Default for Stream {
 }
 
 /// A graph that cannot be launched yet.
-pub struct Captured(CUgraph);
+pub struct Captured(pub CUgraph);
 
 impl Captured {
     /// Ends the stream's capture.

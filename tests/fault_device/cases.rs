@@ -3,9 +3,11 @@
 use std::ffi::c_void;
 use std::ptr::null_mut;
 
-use cudarc::driver::sys::{CUresult, cuCtxDestroy_v2, cuCtxSetCurrent, cuMemFree_v2};
+use cudarc::driver::sys::{CUresult, cuCtxDestroy_v2, cuCtxSetCurrent, cuMemAlloc_v2, cuMemFree_v2, cuMemcpyHtoD_v2};
+use kblas::backend::cuda::launch::Blocks;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
+use kblas::error::Result;
 use kblas::kernels::{Family, KERNELS, Kernel};
 use kblas::problem::Symv;
 use kblas::problem::{Batch, Operand, Uplo, Value};
@@ -14,6 +16,7 @@ use kblas::trace;
 use kblas::tuning::Device;
 use kblas::tuning::symv::Row;
 
+use super::common::device::check;
 use super::common::splits;
 use super::world::{Operands, World, integers};
 
@@ -71,6 +74,8 @@ pub const CASES: &[Case] = &[
     waiting("memory", memory),
     waiting("another context is current", in_another_context),
     waiting("handles", handles),
+    queued("a launch with much shared memory", roomy),
+    waiting("two devices", two_devices),
 ];
 
 /// Of vectors with different lengths: some are a warp's, two have pieces for the second launch.
@@ -210,9 +215,13 @@ fn symv_slices(world: &World, operands: &mut Operands, batch: Batch) -> Call {
             // SAFETY: the operands are as large as that.
             unsafe { cuda::symv::launch(&Queue::new(context, stream), &plan, &call) }
         });
-        // As an exported name does.
-        launched.inspect_err(|error| trace::error("symv", error)).map_or_else(|error| number(error.status), |()| 0)
+        outcome(launched)
     })
+}
+
+/// As an exported name does.
+fn outcome(done: Result<()>) -> i32 {
+    done.inspect_err(|error| trace::error("the call", error)).map_or_else(|error| number(error.status), |()| 0)
 }
 
 fn symv_batch(world: &World, operands: &mut Operands) -> Call {
@@ -411,6 +420,44 @@ fn in_another_context(world: &World, operands: &mut Operands) -> Call {
             cuCtxSetCurrent(own);
         }
         status
+    })
+}
+
+/// Of a kernel that has nothing to do: alpha is 0.
+fn roomy(world: &World, _: &mut Operands) -> Call {
+    let stream = world.stream.0;
+    Box::new(move || {
+        outcome(Context::current().and_then(|context| {
+            let kernel = kernel(Family::GER);
+            let blocks = Blocks::new(1, kernel.params[0], 1).with_shared(64 << 10);
+            let _entered = context.enter()?;
+            // SAFETY: more zeros than the parameter has bytes.
+            unsafe { kernel.launch(&Queue::new(context, stream), blocks, &[0u64; 64]) }
+        }))
+    })
+}
+
+/// The vector's elements come from device 1.
+fn two_devices(world: &World, operands: &mut Operands) -> Call {
+    const BYTES: usize = 8 * 40;
+    let peer = Context::of_device(1).expect("the emulation has two");
+    let (mut source, stream) = (0, world.stream.0);
+    let entered = peer.enter().expect("its context");
+    // SAFETY: as many bytes. They stay for the process's life, as the context does.
+    unsafe {
+        check(cuMemAlloc_v2(&mut source, BYTES));
+        check(cuMemcpyHtoD_v2(source, integers(40).as_ptr().cast(), BYTES));
+    }
+    drop(entered);
+    let x = operands.put(vec![f64::NAN; 40]);
+    Box::new(move || {
+        outcome(Context::current().and_then(|context| {
+            let (own, peer) = (Queue::new(context, stream), Queue::new(peer, null_mut()));
+            assert!(own.reaches(&peer)?);
+            own.follow(&peer)?;
+            // SAFETY: as large on both sides.
+            unsafe { own.fetch(x.cast(), &peer, source as *const c_void, BYTES) }
+        }))
     })
 }
 

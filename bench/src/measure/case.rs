@@ -140,6 +140,12 @@ impl Case {
         (read * self.precision.size(), y * self.precision.size())
     }
 
+    /// Operations on real numbers: a product and a sum for each element of every A, of both triangles.
+    pub fn flops(&self) -> u64 {
+        let elements = self.m as u64 * self.n as u64 * self.count() as u64;
+        self.precision.flops(elements, elements)
+    }
+
     /// Refuses what no library could be asked for.
     pub fn check(&self) -> Result<()> {
         let hermitian = matches!(self.matrix, Matrix::Hermitian(_));
@@ -212,6 +218,13 @@ pub mod tests {
         assert_eq!(shared.traffic(ZERO), (16 * (20 + 7 * 4), 7 * 16 * 5));
         shared.batch.strides[0] = 6;
         assert_eq!(shared.traffic(ZERO), (16 * (20 + 6 * 6 + 7 * 4), 7 * 16 * 5));
+    }
+
+    #[test]
+    fn work_is_that_of_every_element_of_every_entry() {
+        assert_eq!(case(Matrix::General(Op::C)).flops(), 8 * 20);
+        assert_eq!(case(Matrix::Hermitian(Uplo::Upper)).batch(7, Form::Pointers).flops(), 7 * 8 * 25);
+        assert_eq!(Case::new(Precision::S, Matrix::General(Op::N), 5, 4, 3).flops(), 2 * 20);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Result, ensure};
 use cudarc::driver::sys::*;
+use kblas::backend::cuda::Context;
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -98,9 +99,9 @@ impl Device {
             let count = get(|value| cuDeviceGetCount(value))?;
             ensure!((0..count).contains(&ordinal), "there is no device {ordinal}: the driver counts {count}");
             let device = get(|value| cuDeviceGet(value, ordinal))?;
-            let attribute = |attribute| get(|value| cuDeviceGetAttribute(value, attribute, device));
             let context = get(|value| cuDevicePrimaryCtxRetain(value, device))?;
             check(cuCtxSetCurrent(context))?;
+            let known = Context::current()?;
 
             let mut name = [0; 128];
             check(cuDeviceGetName(name.as_mut_ptr(), name.len() as i32, device))?;
@@ -113,8 +114,8 @@ impl Device {
             let mut device = Self {
                 name: CStr::from_ptr(name.as_ptr()).to_string_lossy().into_owned(),
                 driver: format!("{} (CUDA {}.{})", driver_release(), version / 1000, version % 1000 / 10),
-                sms: attribute(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)? as u32,
-                l2_bytes: attribute(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE)? as usize,
+                sms: known.device.sms,
+                l2_bytes: known.hardware.l2 as usize,
                 stream: get(|value| cuStreamCreate(value, CUstream_flags::CU_STREAM_NON_BLOCKING as c_uint))?,
                 library,
                 hold: null_mut(),

@@ -86,8 +86,8 @@ impl Case {
         }
         let (read, written) = self.traffic();
         let Operands { base, layout: Layout { bytes, .. }, .. } = operands;
-        let times =
-            bench.times(calls, names, Traffic { base, write_at: 0, slot_bytes: bytes, slots, read, written })?;
+        let traffic = Traffic { base, write_at: 0, slot_bytes: bytes, slots, read, written };
+        let times = bench.times(calls, names, traffic, self.flops())?;
         Ok(Row {
             routine: self.routine().into(),
             precision: self.precision.letter(),
@@ -123,6 +123,12 @@ impl Problem for Case {
 
     fn read_bytes(&self, _: c64) -> usize {
         self.traffic().0
+    }
+
+    /// A product and a sum for each element of A.
+    fn flops(&self) -> u64 {
+        let elements = self.m as u64 * self.n as u64;
+        self.precision.flops(elements, elements)
     }
 
     fn measure(&self, bench: &Bench) -> Result<Row> {
@@ -294,6 +300,7 @@ mod tests {
     #[test]
     fn traffic_counts_a_twice_and_the_vectors_once() {
         assert_eq!(case(Precision::Z).traffic(), (16 * (20 + 5 + 4), 16 * 20));
+        assert_eq!((case(Precision::D).flops(), case(Precision::Z).flops()), (2 * 20, 8 * 20));
     }
 
     #[test]

@@ -58,6 +58,8 @@ pub trait Problem: Display {
     fn slot_bytes(&self) -> usize;
     /// Bytes that one call reads.
     fn read_bytes(&self, beta: c64) -> usize;
+    /// Operations on real numbers that one call makes.
+    fn flops(&self) -> u64;
     fn measure(&self, bench: &Bench) -> Result<Row>;
 }
 
@@ -82,6 +84,10 @@ impl Problem for Case {
         self.traffic(beta).0
     }
 
+    fn flops(&self) -> u64 {
+        self.flops()
+    }
+
     fn measure(&self, bench: &Bench) -> Result<Row> {
         self.check()?;
         match self.precision {
@@ -98,6 +104,7 @@ pub struct Times {
     us: f64,
     /// Read and written.
     bytes: usize,
+    flops: u64,
     limit_us: Option<f64>,
     /// By their names.
     peers: Vec<(String, f64)>,
@@ -106,13 +113,14 @@ pub struct Times {
 impl Times {
     /// A row with the times alone.
     pub fn row(&self) -> Row {
-        let Self { us, bytes, limit_us, peers } = self;
+        let Self { us, bytes, flops, limit_us, peers } = self;
         let name = |i: usize| peers.get(i).map(|(name, _)| name.clone());
         let time = |i: usize| peers.get(i).map(|(_, peer_us)| decimals(*peer_us, 3));
         let ratio = |i: usize| peers.get(i).map(|(_, peer_us)| decimals(peer_us / us, 4));
         Row {
             us: decimals(*us, 3),
             gbs: decimals(*bytes as f64 / us * 1e-3, 3),
+            gflops: (*flops > 0).then(|| decimals(*flops as f64 / us * 1e-3, 3)),
             limit_us: limit_us.map(|us| decimals(us, 3)),
             fraction: limit_us.map(|limit| decimals(limit / us, 4)),
             peer: name(0),
@@ -157,11 +165,14 @@ impl Bench<'_> {
     }
 
     /// Times kblas's call, then those of the peers of these names, and streams of the same traffic.
-    pub fn times<'a>(&'a self, calls: Vec<Call<'a>>, names: Vec<String>, traffic: Traffic) -> Result<Times> {
+    pub fn times<'a>(
+        &'a self, calls: Vec<Call<'a>>, names: Vec<String>, traffic: Traffic, flops: u64,
+    ) -> Result<Times> {
         let (micros, limit_us) = self.micros(calls, traffic)?;
         Ok(Times {
             us: micros[0],
             bytes: traffic.read + traffic.written,
+            flops,
             limit_us,
             peers: names.into_iter().zip(micros[1..].iter().copied()).collect(),
         })
@@ -182,7 +193,7 @@ impl Bench<'_> {
                 names.push(peer.name.to_string());
             }
         }
-        let times = self.times(calls, names, operands.traffic(slots, args.beta))?;
+        let times = self.times(calls, names, operands.traffic(slots, args.beta), case.flops())?;
         Ok(Row {
             error: error.map(|error| decimals(error, 6)),
             plan: machine.device.as_ref().and_then(|_| plan(case)),

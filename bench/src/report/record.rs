@@ -61,6 +61,9 @@ pub struct Row {
     /// How the lengths of a ragged batch are spread; n is about their mean, and pointers tell Vbatched from Segmented.
     #[serde(default)]
     pub lengths: Option<String>,
+    /// 10⁹ operations on real numbers each second, where there are any.
+    #[serde(default)]
+    pub gflops: Option<f64>,
 }
 
 /// `value` as a file shows it: no digits beyond those that mean something.
@@ -107,13 +110,14 @@ impl Row {
             peer2_us: None,
             ratio2: None,
             lengths: None,
+            gflops: None,
         }
     }
 
     pub fn header() -> String {
         Self::line(&[
-            "routine", "trans", "m", "n", "lda", "offset", "incx", "incy", "sub", "batch", "us", "GB/s", "limit us",
-            "fraction", "peer us", "ratio", "peer2 us", "ratio2", "error", "plan",
+            "routine", "trans", "m", "n", "lda", "offset", "incx", "incy", "sub", "batch", "us", "GB/s", "Gflop/s",
+            "limit us", "fraction", "peer us", "ratio", "peer2 us", "ratio2", "error", "plan",
         ])
     }
 
@@ -132,6 +136,7 @@ impl Row {
             &cell(self.batch.map(|count| format!("{stars}{count}"))),
             &format!("{:.2}", self.us),
             &format!("{:.0}", self.gbs),
+            &fixed(self.gflops, 0),
             &fixed(self.limit_us, 2),
             &fixed(self.fraction, 3),
             &fixed(self.peer_us, 2),
@@ -143,13 +148,13 @@ impl Row {
         ])
     }
 
-    fn line(cells: &[&str; 20]) -> String {
-        const WIDTHS: [usize; 19] = [7, 5, 7, 7, 7, 6, 4, 4, 4, 8, 9, 6, 9, 8, 9, 7, 9, 7, 8];
+    fn line(cells: &[&str; 21]) -> String {
+        const WIDTHS: [usize; 20] = [7, 5, 7, 7, 7, 6, 4, 4, 4, 8, 9, 6, 7, 9, 8, 9, 7, 9, 7, 8];
         let mut line = String::new();
         for (cell, width) in cells.iter().zip(WIDTHS) {
             let _ = write!(line, "{cell:>width$} ");
         }
-        line + " " + cells[19]
+        line + " " + cells[20]
     }
 
     /// In few words.
@@ -462,7 +467,7 @@ pub mod tests {
         let cells = |line: String| line.split_whitespace().map(str::to_string).collect::<Vec<_>>();
         assert_eq!(cells(bare.table())[..2], ["dgemv", "T"]);
         assert_eq!(cells(bare.table())[8..10], ["-"; 2]);
-        assert_eq!(cells(bare.table())[12..], ["-"; 8]);
+        assert_eq!(cells(bare.table())[12..], ["-"; 9]);
         let batch = Row { batch: Some(9), pointers: Some(true), submatrix: Some(4), ..bare };
         assert_eq!(cells(batch.table())[8..10], ["4", "*9"]);
     }

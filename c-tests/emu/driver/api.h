@@ -20,6 +20,7 @@
     X(500, CUDA_ERROR_NOT_FOUND, "named symbol not found")                                                             \
     X(600, CUDA_ERROR_NOT_READY, "device not ready")                                                                   \
     X(700, CUDA_ERROR_ILLEGAL_ADDRESS, "an illegal memory access was encountered")                                     \
+    X(704, CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, "peer access is already enabled")                                   \
     X(709, CUDA_ERROR_CONTEXT_IS_DESTROYED, "context is destroyed")                                                    \
     X(712, CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED, "part or all of the requested memory range is already mapped")   \
     X(713, CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED, "pointer does not correspond to a registered memory region")         \
@@ -35,7 +36,8 @@
     X(905, CUDA_ERROR_STREAM_CAPTURE_ISOLATION, "dependency created on uncaptured work in another stream")             \
     X(906, CUDA_ERROR_STREAM_CAPTURE_IMPLICIT, "operation would make the legacy stream depend on a capturing one")     \
     X(907, CUDA_ERROR_CAPTURED_EVENT, "operation not permitted on an event last recorded in a capturing stream")       \
-    X(908, CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD, "attempt to end a capture that began in a different thread")
+    X(908, CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD, "attempt to end a capture that began in a different thread")        \
+    X(912, CUDA_ERROR_INVALID_CLUSTER_SIZE, "invalid cluster size")
 
 enum CUresult : int {
 #define EMU_RESULT(value, name, meaning) name = value,
@@ -93,6 +95,7 @@ enum CUgraphNodeType : int {
 };
 enum CUlaunchAttributeID : int {
     CU_LAUNCH_ATTRIBUTE_IGNORE = 0,
+    CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION = 4,
     CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION = 6,
     CU_LAUNCH_ATTRIBUTE_PRIORITY = 8,
 };
@@ -101,6 +104,9 @@ struct CUlaunchAttribute {
     char pad[4];
     union {
         char bytes[64];
+        struct {
+            unsigned x, y, z;
+        } clusterDim;
         int programmaticStreamSerializationAllowed;
     } value;
 };
@@ -181,6 +187,9 @@ EMU_API cuCtxGetFlags(unsigned *flags);
 EMU_API cuCtxGetApiVersion(CUcontext, unsigned *version);
 EMU_API cuCtxGetStreamPriorityRange(int *least, int *greatest);
 EMU_API cuCtxSynchronize();
+EMU_API cuDeviceCanAccessPeer(int *can, CUdevice, CUdevice peer);
+EMU_API cuCtxEnablePeerAccess(CUcontext peer, unsigned flags);
+EMU_API cuCtxDisablePeerAccess(CUcontext peer);
 
 // Memory (memory_api.cpp)
 EMU_API cuMemAlloc_v2(CUdeviceptr *, std::size_t bytes);
@@ -201,6 +210,8 @@ EMU_API cuPointerGetAttribute(void *data, int attribute, CUdeviceptr);
 EMU_API cuPointerGetAttributes(unsigned count, int *attributes, void **data, CUdeviceptr);
 EMU_API cuMemcpy(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes);
 EMU_API cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes, CUstream);
+EMU_API cuMemcpyPeerAsync(CUdeviceptr dst, CUcontext dst_context, CUdeviceptr src, CUcontext src_context,
+                          std::size_t bytes, CUstream);
 EMU_API cuMemcpyHtoD_v2(CUdeviceptr dst, const void *src, std::size_t bytes);
 EMU_API cuMemcpyHtoDAsync_v2(CUdeviceptr dst, const void *src, std::size_t bytes, CUstream);
 EMU_API cuMemcpyDtoH_v2(void *dst, CUdeviceptr src, std::size_t bytes);

@@ -111,6 +111,15 @@ CUdevice get_device(CUdevice device) {
     return device;
 }
 
+// Contexts are kept when they end. The table of a context whose kernel runs may change meanwhile, so the driver is locked.
+bool may_touch(const void *context, const void *other) {
+    std::lock_guard lock(driver().mutex);
+    const auto *peer = static_cast<const CUctx_st *>(other);
+    const auto &peers = static_cast<const CUctx_st *>(context)->peers;
+    const auto known = peers.find(const_cast<CUcontext>(peer));
+    return known != peers.end() && known->second == peer->id;
+}
+
 void end_context(CUctx_st &c) {
     Driver &d = driver();
     for (const auto &capture : d.captures)
@@ -127,6 +136,7 @@ void end_context(CUctx_st &c) {
     });
     c.per_thread.clear();
     c.legacy.reset();
+    c.peers.clear();
     c.alive = false;
     release_all(&c);
 }
@@ -259,7 +269,7 @@ CUresult cuDeviceGetAttribute(int *value, int attribute, CUdevice device) {
         case 82: *value = 65536; return;                 // MAX_REGISTERS_PER_MULTIPROCESSOR
         case 83: *value = 1; return;                     // MANAGED_MEMORY
         case 89: *value = 1; return;                     // CONCURRENT_MANAGED_ACCESS
-        case 97: *value = int(max_shared_bytes); return; // MAX_SHARED_MEMORY_PER_BLOCK_OPTIN
+        case 97: *value = most_shared_bytes; return;     // MAX_SHARED_MEMORY_PER_BLOCK_OPTIN
         case 106: *value = 32; return;                   // MAX_BLOCKS_PER_MULTIPROCESSOR
         case 115: *value = 1; return;                    // MEMORY_POOLS_SUPPORTED
         }
@@ -382,6 +392,28 @@ CUresult cuCtxGetStreamPriorityRange(int *least, int *greatest) {
         if (least) *least = 0;
         if (greatest) *greatest = -5;
     });
+}
+
+// Each device reaches each other one, and none itself by another context of its own.
+CUresult cuDeviceCanAccessPeer(int *can, CUdevice device, CUdevice peer) {
+    return call([&] { *can = get_device(device) != get_device(peer); });
+}
+
+CUresult cuCtxEnablePeerAccess(CUcontext handle, unsigned flags) {
+    return call([&] {
+        CUctx_st &context = current_context();
+        const CUctx_st &peer = get_context(handle);
+        need(flags == 0, CUDA_ERROR_INVALID_VALUE);
+        need(peer.device != context.device, CUDA_ERROR_INVALID_DEVICE);
+        forbid_in_capture();
+        unsigned long long &known = context.peers[handle];
+        need(known != peer.id, CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED);
+        known = peer.id;
+    });
+}
+
+CUresult cuCtxDisablePeerAccess(CUcontext handle) {
+    return call([&] { need(current_context().peers.erase(handle) == 1, CUDA_ERROR_INVALID_CONTEXT); });
 }
 
 CUresult cuCtxSynchronize() {

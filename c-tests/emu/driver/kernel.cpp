@@ -64,10 +64,13 @@ int attribute(const Kernel &kernel, int attribute) {
     throw CUDA_ERROR_INVALID_VALUE;
 }
 
-// Of the attributes that can be set, none means anything here.
-void set_attribute(int attribute) {
+// Of the attributes that can be set, one means something here: how much shared memory a launch may ask for.
+void set_attribute(int attribute, int value, CUfunc_st *function) {
     constexpr int max_dynamic_shared = 8, last = 15;
     need(attribute >= max_dynamic_shared && attribute <= last, CUDA_ERROR_INVALID_VALUE);
+    if (attribute != max_dynamic_shared) return;
+    need(value >= 0 && unsigned(value) <= most_shared_bytes, CUDA_ERROR_INVALID_VALUE);
+    if (function) function->dynamic_shared = unsigned(value);
 }
 
 void parameter(const Kernel &kernel, std::size_t index, std::size_t *offset, std::size_t *size) {
@@ -104,24 +107,39 @@ void check_attributes(const Kernel &kernel, const CUlaunchConfig &config, CUctx_
                                  "it is compiled for %d.%d\n",
                          kernel.name, driver().settings.code / 10, driver().settings.code % 10);
             throw context.fault = CUDA_ERROR_LAUNCH_FAILED;
+        case CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION: {
+            constexpr unsigned most = 8;
+            const auto &cluster = config.attrs[i].value.clusterDim;
+            const bool whole = cluster.x && cluster.y && cluster.z && config.gridDimX % cluster.x == 0 &&
+                               config.gridDimY % cluster.y == 0 && config.gridDimZ % cluster.z == 0;
+            need(driver().settings.major >= 9, CUDA_ERROR_INVALID_VALUE);
+            need(whole && cluster.x * cluster.y * cluster.z <= most, CUDA_ERROR_INVALID_CLUSTER_SIZE);
+            count("launch in clusters");
+            break;
+        }
         default: throw CUDA_ERROR_NOT_SUPPORTED;
         }
 }
 
-void check(const Kernel &kernel, const CUlaunchConfig &c, CUctx_st &context) {
+// Bytes of shared memory that a launch may ask for.
+unsigned dynamic_shared(CUfunction handle) {
+    return driver().functions.has(handle) ? handle->dynamic_shared : unsigned(max_shared_bytes);
+}
+
+void check(const Kernel &kernel, const CUlaunchConfig &c, CUfunction function, CUctx_st &context) {
     check_attributes(kernel, c, context);
     const auto within = [](unsigned value, unsigned most) { return value >= 1 && value <= most; };
     const std::uint64_t threads = Dim{c.blockDimX, c.blockDimY, c.blockDimZ}.count();
     const bool good = within(c.gridDimX, 0x7fffffff) && within(c.gridDimY, 65535) && within(c.gridDimZ, 65535) &&
                       within(c.blockDimX, max_block_threads) && within(c.blockDimY, max_block_threads) &&
                       within(c.blockDimZ, 64) && threads <= kernel.max_threads &&
-                      c.sharedMemBytes <= max_shared_bytes;
+                      c.sharedMemBytes <= dynamic_shared(function);
     need(good, CUDA_ERROR_INVALID_VALUE);
 }
 
 Work launch_work(const CUlaunchConfig &c, CUfunction function, void **params, CUctx_st &context) {
     const Kernel &kernel = find(function, context);
-    check(kernel, c, context);
+    check(kernel, c, function, context);
     need(params && params[0], CUDA_ERROR_INVALID_VALUE);
     // The arguments are the launch's own from here on.
     std::vector<std::max_align_t> args((kernel.args_size + sizeof(std::max_align_t) - 1) / sizeof(std::max_align_t));
@@ -192,11 +210,11 @@ CUresult cuKernelGetAttribute(int *value, int which, CUkernel kernel, CUdevice d
     });
 }
 
-CUresult cuKernelSetAttribute(int which, int, CUkernel kernel, CUdevice device) {
+CUresult cuKernelSetAttribute(int which, int value, CUkernel kernel, CUdevice device) {
     return call([&] {
         get_device(device);
         driver().kernels.get(kernel);
-        set_attribute(which);
+        set_attribute(which, value, nullptr);
     });
 }
 
@@ -237,10 +255,10 @@ CUresult cuFuncGetAttribute(int *value, int which, CUfunction function) {
     return call([&] { *value = attribute(find(function, current_context()), which); });
 }
 
-CUresult cuFuncSetAttribute(CUfunction function, int which, int) {
+CUresult cuFuncSetAttribute(CUfunction function, int which, int value) {
     return call([&] {
         find(function, current_context());
-        set_attribute(which);
+        set_attribute(which, value, driver().functions.has(function) ? function : nullptr);
     });
 }
 

@@ -256,6 +256,14 @@ CUresult cuMemcpy(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes) {
 CUresult cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes, CUstream stream) {
     return submit(stream, [=](CUstream_st &) { return copy_work(either(dst), either(src), bytes, 1); });
 }
+CUresult cuMemcpyPeerAsync(CUdeviceptr dst, CUcontext dst_context, CUdeviceptr src, CUcontext src_context,
+                           std::size_t bytes, CUstream stream) {
+    return submit(stream, [=](CUstream_st &) {
+        for (const auto &[address, context] : {std::pair{dst, dst_context}, std::pair{src, src_context}})
+            need(get_allocation(address).context == &get_context(context), CUDA_ERROR_INVALID_VALUE);
+        return copy_work(device(dst), device(src), bytes, 1);
+    });
+}
 CUresult cuMemcpyHtoD_v2(CUdeviceptr dst, const void *src, std::size_t bytes) {
     return submit_and_wait([=] { return copy_work(device(dst), host(src), bytes, 1); });
 }

@@ -39,6 +39,7 @@ struct CUctx_st {
     CUresult fault = CUDA_SUCCESS; // of an earlier launch: all that follows fails too
     std::unique_ptr<CUstream_st> legacy;
     std::map<std::thread::id, std::unique_ptr<CUstream_st>> per_thread;
+    std::map<CUcontext, unsigned long long> peers; // whose memory its kernels may touch, and the id that each had then
 };
 
 struct CUevent_st {
@@ -102,6 +103,7 @@ struct CUkern_st {
 struct CUfunc_st {
     CUkernel kernel;
     CUcontext context;
+    unsigned dynamic_shared = emu::max_shared_bytes; // bytes that a launch may ask for
 };
 
 struct CUmod_st {
@@ -222,6 +224,8 @@ CUctx_st &current_context();
 // A living context.
 CUctx_st &get_context(CUcontext);
 CUdevice get_device(CUdevice);
+// Shared memory of a block, of which a launch may ask for more than max_shared_bytes if its function allows it.
+constexpr unsigned most_shared_bytes = 227 * 1024;
 // The stream behind a handle, the default streams included.
 CUstream_st &get_stream(CUstream);
 // Frees everything that belongs to the context.

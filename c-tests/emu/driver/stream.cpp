@@ -82,6 +82,27 @@ void record(CUevent_st &event) {
     event.captured.clear();
 }
 
+// Records the event in the stream, for either function that does so.
+CUresult record_in(CUevent event_handle, CUstream handle, unsigned flags, const char *function = __builtin_FUNCTION()) {
+    const auto body = [&] {
+        CUstream_st &stream = get_stream(handle);
+        CUevent_st &event = get_event(event_handle);
+        need(event.context == stream.context, CUDA_ERROR_INVALID_HANDLE);
+        forbid_implicit_wait(stream);
+        if (!is_capturing(stream)) {
+            record(event);
+        } else if (flags & CU_EVENT_RECORD_EXTERNAL) {
+            capture(stream, {CU_GRAPH_NODE_TYPE_EVENT_RECORD, [event_handle] {
+                                 return call([&] { record(get_event(event_handle)); });
+                             }});
+        } else {
+            event.capture = stream.capture;
+            event.captured = stream.captured;
+        }
+    };
+    return call(body, true, function);
+}
+
 } // namespace
 
 } // namespace emu
@@ -207,25 +228,10 @@ CUresult cuEventDestroy_v2(CUevent event) {
     return call([&] { driver().events.remove(event); });
 }
 
-CUresult cuEventRecord(CUevent event, CUstream stream) { return cuEventRecordWithFlags(event, stream, 0); }
+CUresult cuEventRecord(CUevent event, CUstream stream) { return record_in(event, stream, 0); }
 
-CUresult cuEventRecordWithFlags(CUevent event_handle, CUstream handle, unsigned flags) {
-    return call([&] {
-        CUstream_st &stream = get_stream(handle);
-        CUevent_st &event = get_event(event_handle);
-        need(event.context == stream.context, CUDA_ERROR_INVALID_HANDLE);
-        forbid_implicit_wait(stream);
-        if (!is_capturing(stream)) {
-            record(event);
-        } else if (flags & CU_EVENT_RECORD_EXTERNAL) {
-            capture(stream, {CU_GRAPH_NODE_TYPE_EVENT_RECORD, [event_handle] {
-                                 return call([&] { record(get_event(event_handle)); });
-                             }});
-        } else {
-            event.capture = stream.capture;
-            event.captured = stream.captured;
-        }
-    });
+CUresult cuEventRecordWithFlags(CUevent event, CUstream stream, unsigned flags) {
+    return record_in(event, stream, flags);
 }
 
 CUresult cuEventQuery(CUevent event) {

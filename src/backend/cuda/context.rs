@@ -1,10 +1,11 @@
 //! The contexts that kblas has met: what is known of their devices, their loaded kernels, their workspace.
 
+use std::ffi::c_int;
 use std::ptr;
-use std::sync::OnceLock;
 
-use parking_lot::RwLock;
+use parking_lot::{Mutex, RwLock};
 
+use super::device::{self, Hardware};
 use super::driver::*;
 use super::launch::Functions;
 use super::pool::Pool;
@@ -14,10 +15,14 @@ use crate::tuning::Device;
 
 /// A CUDA context. It stays registered for the process's life, since handles and graphs may name it at any time.
 pub struct Context {
-    raw: CUcontext,
+    pub(super) raw: CUcontext,
     /// Tells the context from a later one at the same address.
     id: u64,
+    /// What plans depend on.
     pub device: Device,
+    pub hardware: Hardware,
+    /// Other contexts by their ids, and whether kernels of this one reach their memory.
+    pub(super) peers: Mutex<Vec<(u64, bool)>>,
     pub functions: Functions,
     pub pool: Pool,
 }
@@ -33,9 +38,14 @@ impl Context {
     /// The caller's current context; with none, the primary context of device 0, as the CUDA runtime has it.
     pub fn current() -> Result<&'static Self> {
         match current()? {
-            raw if raw.is_null() => Self::of(primary()?),
+            raw if raw.is_null() => Self::of_device(0),
             raw => Self::of(raw),
         }
+    }
+
+    /// The primary context of a device, by the driver's number.
+    pub fn of_device(ordinal: c_int) -> Result<&'static Self> {
+        Self::of(device::primary(ordinal)?)
     }
 
     /// Whether the caller has a current context.
@@ -52,17 +62,29 @@ impl Context {
             return Ok(known);
         }
         let entered = Entered::new(raw)?;
-        let device = device()?;
+        let (hardware, device) = device::current()?;
         drop(entered);
         let mut known = CONTEXTS.write();
         if let Some(known) = find(&known) {
             return Ok(known);
         }
         known.iter().filter(|gone| gone.raw == raw).for_each(|gone| gone.pool.forget());
-        let new: &'static Self =
-            Box::leak(Box::new(Self { raw, id, device, functions: Functions::default(), pool: Pool::new(id) }));
+        trace::traced(|| trace::note(format_args!("context {id} of {hardware}")));
+        let new: &'static Self = Box::leak(Box::new(Self {
+            raw,
+            id,
+            device,
+            hardware,
+            peers: Mutex::default(),
+            functions: Functions::default(),
+            pool: Pool::new(id),
+        }));
         known.push(new);
         Ok(new)
+    }
+
+    pub(super) fn id(&self) -> u64 {
+        self.id
     }
 
     /// Makes the context current until the guard goes; then the caller's is back.
@@ -146,53 +168,4 @@ fn current() -> Result<CUcontext> {
     // SAFETY: the driver writes the handle.
     check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxGetCurrent", unsafe { cuCtxGetCurrent(&mut raw) })?;
     Ok(raw)
-}
-
-/// The primary context of device 0, retained once for the process.
-fn primary() -> Result<CUcontext> {
-    struct Retained(CUcontext);
-    // SAFETY: a driver handle, usable from every thread.
-    unsafe impl Send for Retained {}
-    // SAFETY: as above.
-    unsafe impl Sync for Retained {}
-    static PRIMARY: OnceLock<Retained> = OnceLock::new();
-
-    if let Some(retained) = PRIMARY.get() {
-        return Ok(retained.0);
-    }
-    let (mut device, mut raw) = (0, ptr::null_mut());
-    // SAFETY: the driver writes the handles.
-    unsafe {
-        check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGet", cuDeviceGet(&mut device, 0))?;
-        check(KBLAS_STATUS_NOT_INITIALIZED, "cuDevicePrimaryCtxRetain", cuDevicePrimaryCtxRetain(&mut raw, device))?;
-    }
-    Ok(PRIMARY.get_or_init(|| Retained(raw)).0)
-}
-
-/// The facts that plans depend on, of the current context's device.
-fn device() -> Result<Device> {
-    use CUdevice_attribute::*;
-    let mut device = 0;
-    // SAFETY: the driver writes the handle.
-    check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxGetDevice", unsafe { cuCtxGetDevice(&mut device) })?;
-    let attribute = |attribute| {
-        let mut value = 0;
-        // SAFETY: the driver writes the value.
-        check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGetAttribute", unsafe {
-            cuDeviceGetAttribute(&mut value, attribute, device)
-        })?;
-        Ok(value as u32)
-    };
-    let sms = attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?;
-    // Kilohertz and bits; data moves at both edges of the clock.
-    let clock = attribute(CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE)?;
-    let width = attribute(CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH)?;
-    let bandwidth = u64::from(clock) * 2 * u64::from(width) / 8 / 1_000_000;
-    Ok(Device {
-        cc: 10 * attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?
-            + attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?,
-        sms,
-        // A driver that does not tell: as much for each multiprocessor as an H200 has.
-        bandwidth: if bandwidth == 0 { Device::H200.bandwidth * sms / Device::H200.sms } else { bandwidth as u32 },
-    })
 }

@@ -11,12 +11,13 @@ use std::mem;
 use std::ptr;
 use std::sync::OnceLock;
 
+pub use cudarc::driver::sys::CUlaunchAttributeValue_union__bindgen_ty_1 as CUlaunchClusterDim;
 pub use cudarc::driver::sys::{
-    CU_MEMHOSTALLOC_PORTABLE, CUDA_MEMCPY2D, CUcontext, CUdevice, CUdevice_attribute, CUdeviceptr, CUfunc_st,
-    CUfunction, CUfunction_attribute, CUgraph, CUgraphEdgeData, CUgraphNode, CUhostFn, CUkernel, CUlaunchAttribute,
-    CUlaunchAttributeID, CUlaunchAttributeValue, CUlaunchConfig, CUlibrary, CUmemorytype, CUpointer_attribute,
-    CUresult, CUstream, CUstream_flags, CUstreamCaptureMode, CUstreamCaptureStatus, CUuserObject, CUuserObject_flags,
-    CUuserObjectRetain_flags,
+    CU_MEMHOSTALLOC_PORTABLE, CUDA_MEMCPY2D, CUcontext, CUdevice, CUdevice_attribute, CUdeviceptr, CUevent,
+    CUevent_flags, CUfunc_st, CUfunction, CUfunction_attribute, CUgraph, CUgraphEdgeData, CUgraphNode, CUhostFn,
+    CUkernel, CUlaunchAttribute, CUlaunchAttributeID, CUlaunchAttributeValue, CUlaunchConfig, CUlibrary, CUmemorytype,
+    CUpointer_attribute, CUresult, CUstream, CUstream_flags, CUstreamCaptureMode, CUstreamCaptureStatus, CUuserObject,
+    CUuserObject_flags, CUuserObjectRetain_flags,
 };
 
 use crate::error::*;
@@ -99,17 +100,24 @@ macro_rules! functions {
 }
 
 functions! {
+    fn cuCtxEnablePeerAccess(peer: CUcontext, flags: c_uint);
     fn cuCtxGetCurrent(context: *mut CUcontext);
     fn cuCtxGetDevice(device: *mut CUdevice);
     fn cuCtxGetId(context: CUcontext, id: *mut c_ulonglong);
     fn cuCtxPopCurrent_v2(context: *mut CUcontext);
     fn cuCtxPushCurrent_v2(context: CUcontext);
+    fn cuDeviceCanAccessPeer(can: *mut c_int, device: CUdevice, peer: CUdevice);
     fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int);
     fn cuDeviceGetAttribute(value: *mut c_int, attribute: CUdevice_attribute, device: CUdevice);
     fn cuDeviceGetCount(count: *mut c_int);
     fn cuDevicePrimaryCtxRetain(context: *mut CUcontext, device: CUdevice);
+    fn cuDeviceTotalMem_v2(bytes: *mut usize, device: CUdevice);
+    fn cuEventCreate(event: *mut CUevent, flags: c_uint);
+    fn cuEventDestroy_v2(event: CUevent);
+    fn cuEventRecord(event: CUevent, stream: CUstream);
     fn cuFuncGetAttribute(value: *mut c_int, attribute: CUfunction_attribute, function: CUfunction);
     fn cuFuncLoad(function: CUfunction);
+    fn cuFuncSetAttribute(function: CUfunction, attribute: CUfunction_attribute, value: c_int);
     fn cuGetErrorName(outcome: Outcome, name: *mut *const c_char);
     fn cuGetErrorString(outcome: Outcome, text: *mut *const c_char);
     fn cuGraphRetainUserObject(graph: CUgraph, object: CUuserObject, count: c_uint, flags: c_uint);
@@ -129,6 +137,10 @@ functions! {
     fn cuMemcpy2DAsync_v2(copy: *const CUDA_MEMCPY2D, stream: CUstream);
     fn cuMemcpyDtoHAsync_v2(to: *mut c_void, from: CUdeviceptr, bytes: usize, stream: CUstream);
     fn cuMemcpyHtoDAsync_v2(to: CUdeviceptr, from: *const c_void, bytes: usize, stream: CUstream);
+    fn cuMemcpyPeerAsync(
+        to: CUdeviceptr, to_context: CUcontext, from: CUdeviceptr, from_context: CUcontext, bytes: usize,
+        stream: CUstream,
+    );
     fn cuMemsetD8Async(address: CUdeviceptr, value: u8, bytes: usize, stream: CUstream);
     fn cuPointerGetAttributes(
         count: c_uint, attributes: *mut CUpointer_attribute, values: *mut *mut c_void, address: CUdeviceptr,
@@ -142,6 +154,7 @@ functions! {
     );
     fn cuStreamGetId(stream: CUstream, id: *mut c_ulonglong);
     fn cuStreamSynchronize(stream: CUstream);
+    fn cuStreamWaitEvent(stream: CUstream, event: CUevent, flags: c_uint);
     // The mode is a CUstreamCaptureMode.
     fn cuThreadExchangeStreamCaptureMode(mode: *mut c_uint);
     fn cuUserObjectCreate(
@@ -251,6 +264,8 @@ fn failure(status: Status, name: &str, outcome: Outcome) -> Error {
     use CUresult::*;
     let status = if outcome.is_one_of(&[CUDA_ERROR_OUT_OF_MEMORY]) {
         KBLAS_STATUS_ALLOC_FAILED
+    } else if outcome.is_one_of(&[CUDA_ERROR_INVALID_DEVICE]) {
+        KBLAS_STATUS_INVALID_VALUE
     } else if outcome.is_one_of(UNFIT) {
         KBLAS_STATUS_ARCH_MISMATCH
     } else if outcome.is_one_of(&[

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::ffi::{c_int, c_void};
 use std::ptr;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, Ordering};
 
 use parking_lot::Mutex;
 
@@ -31,6 +31,8 @@ struct Function {
     raw: AtomicPtr<CUfunc_st>,
     /// Whether its code can wait for the launch in front of it. Known once `raw` is.
     waits: AtomicBool,
+    /// Bytes of shared memory that a launch may ask for; 0 before one needs more than the usual.
+    room: AtomicU32,
     refusal: Refusal,
 }
 
@@ -90,12 +92,21 @@ impl Kernel {
     pub unsafe fn launch<Args>(&self, queue: &Queue, blocks: Blocks, args: &Args) -> Result<()> {
         let (raw, function) = self.function(queue.context)?;
         let mut params = [ptr::from_ref(args).cast_mut().cast::<c_void>()];
-        let mut attribute = CUlaunchAttribute {
+        let Blocks { grid, block, shared, cluster, overlaps } = blocks;
+        if shared > USUAL_SHARED && shared > function.room.load(Ordering::Relaxed) {
+            self.make_room(queue.context, raw, function, shared)?;
+        }
+        let overlap = CUlaunchAttribute {
             id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION,
             pad: [0; 4],
             value: CUlaunchAttributeValue { programmaticStreamSerializationAllowed: 1 },
         };
-        let Blocks { grid, block, overlaps } = blocks;
+        let mut attributes = [overlap; 2];
+        let mut count = usize::from(overlaps && function.waits.load(Ordering::Relaxed));
+        if cluster > 1 {
+            attributes[count] = in_clusters(cluster);
+            count += 1;
+        }
         let config = CUlaunchConfig {
             gridDimX: grid.0,
             gridDimY: grid.1,
@@ -103,10 +114,10 @@ impl Kernel {
             blockDimX: block,
             blockDimY: 1,
             blockDimZ: 1,
-            sharedMemBytes: 0,
+            sharedMemBytes: shared,
             hStream: queue.stream,
-            attrs: &mut attribute,
-            numAttrs: u32::from(overlaps && function.waits.load(Ordering::Relaxed)),
+            attrs: attributes.as_mut_ptr(),
+            numAttrs: count as u32,
         };
         // SAFETY: the driver copies the parameter before it returns; the rest is the caller's.
         check(KBLAS_STATUS_EXECUTION_FAILED, "cuLaunchKernelEx", unsafe {
@@ -114,6 +125,40 @@ impl Kernel {
         })?;
         LAUNCHES.set(LAUNCHES.get() + 1);
         Ok(())
+    }
+
+    /// Lets blocks have all the shared memory that the device has for one, beside what the kernel declares. All at once, so
+    /// that no thread takes back what another's launch needs.
+    #[cold]
+    fn make_room(&self, context: &Context, raw: CUfunction, function: &Function, wanted: u32) -> Result<()> {
+        use CUfunction_attribute::*;
+        let mut declared = 0;
+        // SAFETY: the function is loaded; the driver writes the number.
+        check(KBLAS_STATUS_INTERNAL_ERROR, "cuFuncGetAttribute", unsafe {
+            cuFuncGetAttribute(&mut declared, CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, raw)
+        })?;
+        let room = context.hardware.block_shared.saturating_sub(declared as u32);
+        if wanted > room {
+            let detail = format!("{}: {wanted} bytes of shared memory, and a block can have {room}", self.name);
+            return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
+        }
+        // SAFETY: as above.
+        check(KBLAS_STATUS_INTERNAL_ERROR, "cuFuncSetAttribute", unsafe {
+            cuFuncSetAttribute(raw, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, room as c_int)
+        })?;
+        function.room.store(room, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+/// Bytes of shared memory that a launch may ask for without more ado.
+const USUAL_SHARED: u32 = 48 << 10;
+
+fn in_clusters(blocks: u32) -> CUlaunchAttribute {
+    CUlaunchAttribute {
+        id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
+        pad: [0; 4],
+        value: CUlaunchAttributeValue { clusterDim: CUlaunchClusterDim { x: blocks, y: 1, z: 1 } },
     }
 }
 
@@ -156,6 +201,10 @@ pub struct Blocks {
     grid: (u32, u32, u32),
     /// Threads of a block.
     block: u32,
+    /// Bytes of shared memory of a block, beside the arrays that the kernel declares.
+    shared: u32,
+    /// Blocks of a cluster; 1: there are no clusters.
+    cluster: u32,
     /// Whether it may begin before the launch in front of it ends, if its code can wait for that by itself.
     overlaps: bool,
 }
@@ -166,12 +215,22 @@ impl Blocks {
     pub fn new(blocks: u32, block: u32, entries: i64) -> Self {
         let deep = entries.unsigned_abs().div_ceil(MAX_ROW as u64).max(1);
         let rows = entries.unsigned_abs().div_ceil(deep);
-        Self { grid: (blocks, rows as u32, deep as u32), block, overlaps: false }
+        Self { grid: (blocks, rows as u32, deep as u32), block, shared: 0, cluster: 1, overlaps: false }
     }
 
     /// `blocks` of `block` threads for each of `chunks` chunks.
     pub fn chunked(blocks: u32, chunks: u32, block: u32) -> Self {
-        Self { grid: (blocks, chunks, 1), block, overlaps: false }
+        Self { grid: (blocks, chunks, 1), ..Self::new(1, block, 1) }
+    }
+
+    /// Blocks with so many bytes of shared memory beside the arrays that the kernel declares.
+    pub fn with_shared(self, bytes: u32) -> Self {
+        Self { shared: bytes, ..self }
+    }
+
+    /// Blocks in clusters of so many neighbours, which divide the blocks of an entry. The device is one of 9.0 or later.
+    pub fn in_clusters(self, blocks: u32) -> Self {
+        Self { cluster: blocks, ..self }
     }
 
     /// A launch that waits by itself for what the one in front of it writes.

@@ -3,6 +3,7 @@
 pub mod batch;
 mod block;
 pub mod context;
+pub mod device;
 pub mod driver;
 pub mod gemv;
 pub mod ger;
@@ -11,6 +12,7 @@ pub mod level1;
 pub mod memory;
 #[cfg(test)]
 mod mirrors;
+mod peer;
 pub mod pool;
 pub mod queue;
 pub mod symv;

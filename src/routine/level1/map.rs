@@ -6,6 +6,7 @@ use crate::error::Result;
 use crate::problem::level1::{Action, Extents, Map, Param, Vectors};
 use crate::problem::{Batch, Operand, Value};
 use crate::scalar::Scalar;
+use crate::trace::Work;
 use crate::tuning::level1::{Change, Shape, TOGETHER_BYTES};
 use crate::{trace, tuning};
 
@@ -116,6 +117,20 @@ impl<T: Scalar> Action<T> {
             Self::Swap | Self::Rot { .. } | Self::RealRot { .. } | Self::Rotm(_) => 4,
         }
     }
+
+    /// Operations on real numbers for each element; c is real in every rotation.
+    fn flops(&self) -> u64 {
+        let precision = T::PRECISION;
+        let parts = if T::IS_COMPLEX { 2 } else { 1 };
+        match self {
+            Self::Copy | Self::Swap => 0,
+            Self::Scal(_) => precision.flops(1, 0),
+            Self::RealScal(_) => parts,
+            Self::Axpy(_) => precision.flops(1, 1),
+            Self::Rot { .. } => 2 * (parts + precision.flops(1, 1)),
+            Self::RealRot { .. } | Self::Rotm(_) => 6 * parts,
+        }
+    }
 }
 
 impl<T: Scalar> Map<T> {
@@ -169,12 +184,14 @@ impl<T: Scalar> Map<T> {
     }
 
     fn summary(&self) -> trace::Summary {
-        let bytes = self.action.passes() * self.vectors.elements() * size_of::<T>() as u64;
+        let elements = self.vectors.elements();
+        let bytes = self.action.passes() * elements * size_of::<T>() as u64;
+        let work = Work { bytes, flops: self.action.flops() * elements };
         let alpha = match self.action {
             Action::Scal(alpha) | Action::Axpy(alpha) => format!(" --alpha {}", alpha.bench()),
             Action::RealScal(alpha) => format!(" --alpha {}", alpha.bench()),
             _ => String::new(),
         };
-        self.vectors.summary(self.action.name(), self.action.arguments(), bytes, &alpha)
+        self.vectors.summary(self.action.name(), self.action.arguments(), work, &alpha)
     }
 }

@@ -8,7 +8,7 @@ use crate::error::{Error, Result};
 use crate::problem::Operand;
 use crate::problem::level1::{Extents, Form, Vectors};
 use crate::scalar::Scalar;
-use crate::trace::Summary;
+use crate::trace::{Summary, Work};
 
 impl<T: Scalar> Vectors<T> {
     /// Whether there is one entry, at addresses that the host knows.
@@ -85,8 +85,8 @@ impl<T: Scalar> Vectors<T> {
         }
     }
 
-    /// What the log says of a call of `routine`; `bytes` of all its vectors' elements, `more` arguments.
-    fn summary(&self, routine: &str, arguments: &[&str], bytes: u64, more: &str) -> Summary {
+    /// What the log says of a call of `routine`, with `more` arguments.
+    fn summary(&self, routine: &str, arguments: &[&str], work: Work, more: &str) -> Summary {
         let r = T::PRECISION.letter();
         let has_y = arguments.contains(&"y");
         let count = self.batch.count;
@@ -116,7 +116,7 @@ impl<T: Scalar> Vectors<T> {
         if self.form != Form::Single {
             shape += &format!(" batch={count}");
         }
-        Summary { shape, bench: bench + more, bytes }
+        Summary { shape, bench: bench + more, work }
     }
 }
 
@@ -180,7 +180,9 @@ mod tests {
             y: null,
             batch: Batch::ONE,
         };
-        let line = |vectors: Vectors<f64>, arguments: &[&str]| vectors.summary("foo", arguments, 0, " --alpha 2").bench;
+        let line = |vectors: Vectors<f64>, arguments: &[&str]| {
+            vectors.summary("foo", arguments, Work::default(), " --alpha 2").bench
+        };
         assert_eq!(line(plain, &["x"]), "foo -r d -n 5 --incx 1 --alpha 2");
         assert_eq!(line(plain, &["x", "y"]), "foo -r d -n 5 --incx 1 --incy -2 --alpha 2");
         let batch = Batch { count: 3, ..Batch::ONE };

@@ -5,6 +5,7 @@ use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::level1::{Extents, Reduce, Reduction};
 use crate::scalar::Scalar;
+use crate::trace::Work;
 use crate::tuning::level1::{Kind, Shape};
 use crate::{trace, tuning};
 
@@ -70,6 +71,17 @@ impl<T: Scalar> Reduction<T> {
             _ => &["n", "x", "incx", "result"],
         }
     }
+
+    /// Operations on real numbers for each element. Comparisons are none.
+    fn flops(&self) -> u64 {
+        let parts = if T::IS_COMPLEX { 2 } else { 1 };
+        match self {
+            Self::Asum { .. } => parts,
+            Self::Nrm2 { .. } => 2 * parts,
+            Self::Dot { .. } => T::PRECISION.flops(1, 1),
+            Self::Iamax(_) | Self::Iamin(_) => 0,
+        }
+    }
 }
 
 impl<T: Scalar> Reduce<T> {
@@ -85,7 +97,9 @@ impl<T: Scalar> Reduce<T> {
         let arguments = self.reduction.arguments();
         let vectors = if arguments.contains(&"y") { 2 } else { 1 };
         let results = self.vectors.batch.count as u64 * self.reduction.results().1 as u64;
-        let bytes = vectors * self.vectors.elements() * size_of::<T>() as u64 + results;
-        self.vectors.summary(self.reduction.name(), arguments, bytes, "")
+        let elements = self.vectors.elements();
+        let bytes = vectors * elements * size_of::<T>() as u64 + results;
+        let work = Work { bytes, flops: self.reduction.flops() * elements };
+        self.vectors.summary(self.reduction.name(), arguments, work, "")
     }
 }

@@ -31,6 +31,20 @@ impl Routine {
         }
     }
 
+    /// Operations on real numbers for each element.
+    fn flops(self, precision: Precision) -> u64 {
+        let parts = if is_complex(precision) { 2 } else { 1 };
+        match self {
+            Self::Iamax | Self::Iamin | Self::Copy | Self::Swap => 0,
+            Self::Asum | Self::RealScal => parts,
+            Self::Nrm2 => 2 * parts,
+            Self::Scal => precision.flops(1, 0),
+            Self::Dot | Self::Dotc | Self::Axpy => precision.flops(1, 1),
+            Self::Rot => 2 * (parts + precision.flops(1, 1)),
+            Self::RealRot | Self::Rotm => 6 * parts,
+        }
+    }
+
     fn plan(self, precision: Precision, shape: Shape, count: i64) -> Option<String> {
         let device = Context::current().ok()?.device;
         let reduce = |kind| Some(plans::reduce(device, kind, precision, shape, count).ok()?.to_string());
@@ -270,7 +284,7 @@ impl Case {
         let (reads, writes) = self.routine.passes();
         let write_at = if reads == writes && self.routine != Routine::Copy { 0 } else { y };
         let traffic = Traffic { base: operands.at(0, 0), write_at, slot_bytes: bytes, slots, read, written };
-        let times = bench.times(calls, names, traffic)?;
+        let times = bench.times(calls, names, traffic, self.flops())?;
         let (single, pointers) = (self.form == Form::Single, matches!(self.form, Form::Pointers | Form::Vbatched));
         let plan = || self.routine.plan(self.precision, self.shape(), self.count.into());
         Ok(Row {
@@ -308,6 +322,14 @@ impl Problem for Case {
 
     fn read_bytes(&self, _: c64) -> usize {
         self.traffic().0
+    }
+
+    fn flops(&self) -> u64 {
+        let elements: usize = match &self.ragged {
+            Some((_, offsets)) => offsets[self.entries()] as usize,
+            None => self.n as usize * self.entries(),
+        };
+        self.routine.flops(self.precision) * elements as u64
     }
 
     fn measure(&self, bench: &Bench) -> Result<Row> {
@@ -373,6 +395,16 @@ mod tests {
         assert_eq!(shared.traffic(), (80, 7 * 8));
         shared.strides[0] = 4;
         assert_eq!(shared.traffic(), (80 + 6 * 32, 7 * 8));
+    }
+
+    #[test]
+    fn work_is_that_of_every_element() {
+        let of = |precision, routine| Case::new(precision, routine, 10).flops();
+        assert_eq!([Routine::Asum, Routine::Nrm2, Routine::Dot].map(|r| of(Precision::D, r)), [10, 20, 20]);
+        assert_eq!([Routine::Asum, Routine::Nrm2, Routine::Dot].map(|r| of(Precision::Z, r)), [20, 40, 80]);
+        assert_eq!([Routine::Rot, Routine::RealRot, Routine::Swap].map(|r| of(Precision::C, r)), [200, 120, 0]);
+        let ragged = Case::new(Precision::S, Routine::Axpy, 50).ragged(11, Form::Segmented, Spread::OneLong);
+        assert_eq!(ragged.flops(), 2 * 50 * (10 + 11));
     }
 
     #[test]

@@ -1,0 +1,96 @@
+//! Devices: what the driver tells of one, and its primary context.
+
+use std::ffi::c_int;
+use std::{fmt, ptr};
+
+use parking_lot::Mutex;
+
+use super::driver::*;
+use crate::error::*;
+use crate::tuning::Device;
+
+/// What a device has beside what plans depend on.
+#[derive(Clone, Copy, Debug)]
+pub struct Hardware {
+    pub ordinal: CUdevice,
+    /// Bytes of its memory.
+    pub memory: usize,
+    /// Bytes of its L2.
+    pub l2: u32,
+    /// Bytes of shared memory that a block can have, where its function asks for as much.
+    pub block_shared: u32,
+    /// Copies that it makes at once, beside its kernels.
+    pub copy_engines: u32,
+}
+
+impl fmt::Display for Hardware {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { ordinal, memory, l2, block_shared, copy_engines } = *self;
+        let [l2, block_shared] = [l2, block_shared].map(|bytes| bytes >> 10);
+        write!(
+            f,
+            "device {ordinal}: {} MiB, L2 {l2} KiB, {block_shared} KiB shared memory a block, {copy_engines} copy engines",
+            memory >> 20
+        )
+    }
+}
+
+/// The current context's device, and what plans depend on of it.
+pub fn current() -> Result<(Hardware, Device)> {
+    use CUdevice_attribute::*;
+    let (mut ordinal, mut memory) = (0, 0);
+    // SAFETY: the driver writes the handle and the number.
+    unsafe {
+        check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxGetDevice", cuCtxGetDevice(&mut ordinal))?;
+        check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceTotalMem", cuDeviceTotalMem_v2(&mut memory, ordinal))?;
+    }
+    let attribute = |attribute| {
+        let mut value = 0;
+        // SAFETY: the driver writes the value.
+        check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGetAttribute", unsafe {
+            cuDeviceGetAttribute(&mut value, attribute, ordinal)
+        })?;
+        Ok(value as u32)
+    };
+    let hardware = Hardware {
+        ordinal,
+        memory,
+        l2: attribute(CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE)?,
+        block_shared: attribute(CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)?,
+        copy_engines: attribute(CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT)?,
+    };
+    let sms = attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)?;
+    // Kilohertz and bits; data moves at both edges of the clock.
+    let clock = attribute(CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE)?;
+    let width = attribute(CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH)?;
+    let bandwidth = u64::from(clock) * 2 * u64::from(width) / 8 / 1_000_000;
+    let device = Device {
+        cc: 10 * attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?
+            + attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?,
+        sms,
+        // A driver that does not tell: as much for each multiprocessor as an H200 has.
+        bandwidth: if bandwidth == 0 { Device::H200.bandwidth * sms / Device::H200.sms } else { bandwidth as u32 },
+    };
+    Ok((hardware, device))
+}
+
+/// The primary context of a device, retained once for the process.
+pub fn primary(ordinal: c_int) -> Result<CUcontext> {
+    struct Retained(c_int, CUcontext);
+    // SAFETY: a driver handle, usable from every thread.
+    unsafe impl Send for Retained {}
+    static PRIMARIES: Mutex<Vec<Retained>> = Mutex::new(Vec::new());
+
+    let mut known = PRIMARIES.lock();
+    if let Some(retained) = known.iter().find(|retained| retained.0 == ordinal) {
+        return Ok(retained.1);
+    }
+    let (mut device, mut raw) = (0, ptr::null_mut());
+    // SAFETY: the driver writes the handles.
+    unsafe {
+        check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceGet", cuDeviceGet(&mut device, ordinal))?;
+        check(KBLAS_STATUS_NOT_INITIALIZED, "cuDevicePrimaryCtxRetain", cuDevicePrimaryCtxRetain(&mut raw, device))?;
+    }
+    known.push(Retained(ordinal, raw));
+    Ok(raw)
+}

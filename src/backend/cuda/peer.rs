@@ -1,0 +1,100 @@
+//! Queues of several devices that work on one call: the order of their work, copies between them, and whose memory their
+//! kernels reach.
+
+use std::ffi::c_void;
+use std::ptr;
+
+use super::context::{Context, Uncaptured};
+use super::driver::*;
+use super::queue::Queue;
+use crate::error::*;
+
+impl Queue {
+    /// Whether the queue's kernels reach the peer's memory, over NVLink or PCIe. The driver is asked once for each pair of
+    /// contexts, and told to let them.
+    pub fn reaches(&self, peer: &Self) -> Result<bool> {
+        let (own, other) = (self.context, peer.context);
+        if ptr::eq(own, other) {
+            return Ok(true);
+        }
+        let mut known = own.peers.lock();
+        if let Some(&(_, reaches)) = known.iter().find(|(id, _)| *id == other.id()) {
+            return Ok(reaches);
+        }
+        let reaches = open(own, other)?;
+        known.push((other.id(), reaches));
+        Ok(reaches)
+    }
+
+    /// What is queued here from now on begins when all is done that the peer has queued so far. Where the peer is being
+    /// captured, this stream joins its capture.
+    pub fn follow(&self, peer: &Self) -> Result<()> {
+        if ptr::eq(self.context, peer.context) && self.stream == peer.stream {
+            return Ok(());
+        }
+        let event = Event::behind(peer)?;
+        let _entered = self.context.enter()?;
+        // SAFETY: the event lives; the stream is the caller's live one. The driver keeps what the event stands for.
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamWaitEvent", unsafe { cuStreamWaitEvent(self.stream, event.0, 0) })
+    }
+
+    /// Queues a copy of the peer's memory to this queue's. It does not wait for the peer's work: [`Queue::follow`] does.
+    ///
+    /// # Safety
+    /// `to` is memory of this queue's context, and `from` of the peer's, as large as that, until the copy is done.
+    pub unsafe fn fetch(&self, to: *mut c_void, peer: &Self, from: *const c_void, bytes: usize) -> Result<()> {
+        let _entered = self.context.enter()?;
+        let (to, from) = (to as CUdeviceptr, from as CUdeviceptr);
+        // SAFETY: of the caller.
+        check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpyPeerAsync", unsafe {
+            cuMemcpyPeerAsync(to, self.context.raw, from, peer.context.raw, bytes, self.stream)
+        })
+    }
+}
+
+/// Lets kernels of the context `own` reach the memory of `other`, if the devices can.
+fn open(own: &Context, other: &Context) -> Result<bool> {
+    let mut can = 0;
+    // SAFETY: the driver writes the answer.
+    check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceCanAccessPeer", unsafe {
+        cuDeviceCanAccessPeer(&mut can, own.hardware.ordinal, other.hardware.ordinal)
+    })?;
+    if can == 0 {
+        return Ok(false);
+    }
+    let _entered = own.enter()?;
+    let _uncaptured = Uncaptured::new()?;
+    // SAFETY: the driver checks the contexts.
+    let opened = unsafe { cuCtxEnablePeerAccess(other.raw, 0) };
+    // The program may have done so.
+    if opened != Outcome(CUresult::CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED as u32) {
+        check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxEnablePeerAccess", opened)?;
+    }
+    Ok(true)
+}
+
+/// A point in a queue's work.
+struct Event(CUevent);
+
+impl Event {
+    /// Behind all that is queued.
+    fn behind(queue: &Queue) -> Result<Self> {
+        let _entered = queue.context.enter()?;
+        let mut event = ptr::null_mut();
+        // SAFETY: the driver writes the handle; the stream is the caller's live one.
+        unsafe {
+            let flags = CUevent_flags::CU_EVENT_DISABLE_TIMING as u32;
+            check(KBLAS_STATUS_EXECUTION_FAILED, "cuEventCreate", cuEventCreate(&mut event, flags))?;
+            let event = Self(event);
+            check(KBLAS_STATUS_EXECUTION_FAILED, "cuEventRecord", cuEventRecord(event.0, queue.stream))?;
+            Ok(event)
+        }
+    }
+}
+
+impl Drop for Event {
+    fn drop(&mut self) {
+        // SAFETY: nobody else has it. What waits for it goes on waiting; there is nobody to tell of a failure.
+        unsafe { cuEventDestroy_v2(self.0) };
+    }
+}

@@ -1,0 +1,83 @@
+//! Launches that ask for more than a kernel's code says: shared memory, clusters. The kernels do nothing then.
+
+mod common;
+
+use std::ptr::null_mut;
+
+use common::device::{Claim, Stream, check, device};
+use cudarc::driver::sys::*;
+use kblas::backend::cuda::launch::Blocks;
+use kblas::backend::cuda::{Context, Queue};
+use kblas::capi::KBLAS_STATUS_NOT_SUPPORTED;
+use kblas::error::{Result, Status};
+use kblas::kernels::Kernel;
+use kblas::scalar::Precision;
+use kblas::tuning::ger::kernels;
+
+/// A kernel that has nothing to do for an alpha of 0, as it is in these bytes, whatever is in front of them.
+fn kernel() -> &'static Kernel {
+    kernels(Precision::D).next().expect("a kernel of ger")
+}
+
+fn launch(stream: &Stream, blocks: Blocks) -> Result<()> {
+    let queue = Queue::new(Context::current().expect("a context"), stream.0);
+    // SAFETY: more zeros than the parameter has bytes; the kernel reads its alpha, and ends.
+    unsafe { kernel().launch(&queue, blocks, &[0u64; 64]) }
+}
+
+/// What becomes of a launch.
+fn launched(blocks: Blocks) -> std::result::Result<(), Status> {
+    let stream = Stream::new();
+    let launched = launch(&stream, blocks);
+    stream.synchronize();
+    launched.map_err(|error| error.status)
+}
+
+fn blocks() -> Blocks {
+    Blocks::new(4, kernel().params[0], 1)
+}
+
+/// Shared memory that a launch asks for, as a graph has it.
+fn asked_for(bytes: u32) -> u32 {
+    let (stream, mut count, mut node) = (Stream::new(), 1, null_mut());
+    let graph = stream.capture_only(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED, || {
+        launch(&stream, blocks().with_shared(bytes)).expect("a launch");
+    });
+    // SAFETY: all bits zero is a value of the struct; the graph has one node.
+    unsafe {
+        let mut params: CUDA_KERNEL_NODE_PARAMS = std::mem::zeroed();
+        check(cuGraphGetNodes(graph.0, &mut node, &mut count));
+        check(cuGraphKernelNodeGetParams_v2(node, &mut params));
+        params.sharedMemBytes
+    }
+}
+
+#[test]
+fn blocks_have_as_much_shared_memory_as_the_device_has() {
+    let Some(_device) = device(Claim::alone()) else { return };
+    let most = Context::current().expect("a context").hardware.block_shared;
+    for bytes in [0, 1000, 48 << 10, (48 << 10) + 16, most] {
+        assert_eq!(launched(blocks().with_shared(bytes)), Ok(()), "{bytes}");
+        assert_eq!(asked_for(bytes), bytes);
+    }
+}
+
+#[test]
+fn more_shared_memory_than_there_is_is_refused() {
+    let Some(_device) = device(Claim::shared()) else { return };
+    let most = Context::current().expect("a context").hardware.block_shared;
+    assert_eq!(launched(blocks().with_shared(most + 1)), Err(KBLAS_STATUS_NOT_SUPPORTED));
+    assert_eq!(launched(blocks()), Ok(()));
+}
+
+#[test]
+fn clusters_divide_the_blocks() {
+    let Some(_device) = device(Claim::shared()) else { return };
+    if Context::current().expect("a context").device.cc < 90 {
+        return println!("waived: clusters are for 9.0 and later");
+    }
+    for size in [1, 2, 4] {
+        assert_eq!(launched(blocks().in_clusters(size)), Ok(()), "{size}");
+    }
+    assert!(launched(blocks().in_clusters(3)).is_err(), "4 blocks are no clusters of 3");
+}

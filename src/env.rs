@@ -123,7 +123,7 @@ pub static VARIABLES: &[Variable] = &[
         values: "trace, bench, profile or a list of them separated by commas",
         default: "no log",
         meaning: "trace: each call and its plan; bench: the kblas-bench line that repeats each call; \
-                  profile: calls, bytes, operations on real numbers and time of each shape, at exit; calls then wait until they are done",
+                  profile: calls, bytes, flops and time of each shape, at exit. With profile calls wait until they are done",
         set: |settings, value| {
             settings.log = layer::OPEN;
             for layer in value.split(',') {
@@ -192,8 +192,8 @@ pub static VARIABLES: &[Variable] = &[
         name: "KBLAS_WORKSPACE_MB",
         values: "1 to 1024",
         default: "4",
-        meaning: "the most MiB of device memory for the partial sums of a call, but for symv and hemv, which take what they \
-                  need; less than the default may change results within rounding",
+        meaning: "the most MiB of device memory for the partial sums of a call; symv and hemv take what they need. Less \
+                  than the default may change results within rounding",
         set: |settings, value| {
             let mib = value.parse().ok().filter(|mib: &usize| (1..=1024).contains(mib))?;
             settings.workspace_bytes = mib * MIB;

@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::problem::Gemv;
 use crate::problem::check::{increment, leading_dimension, not_negative, offset, skipped};
 use crate::scalar::Scalar;
-use crate::trace::{self, Summary, Work};
+use crate::trace::{self, Summary};
 use crate::tuning;
 use crate::tuning::gemv_batch::{self, Entries};
 
@@ -131,7 +131,7 @@ impl<T: Scalar> Gemv<T> {
                 self.beta.bench(),
                 batch.bench(self.a, self.x, self.y)
             ),
-            work: Work { bytes: self.bytes(), flops: self.flops() },
+            work: trace::Work { bytes: self.bytes(), flops: self.flops() },
         }
     }
 }

@@ -125,14 +125,15 @@ impl Part<'_> {
         let said = figures.into_iter().filter_map(|(what, sum)| {
             let (mean, least, row, count) = sum?;
             let some = if count < self.rows.len() { format!(" ({count} cases)") } else { String::new() };
-            Some(format!("of the {what}{some} {}, least {} ({})", figure(mean), figure(least), row.case_name()))
+            let (mean, least, row) = (figure(mean), figure(least), row.case_name());
+            Some(format!(" The geometric mean of the {what}{some} is {mean}, the least {least} ({row})."))
         });
-        let said: Vec<_> = said.collect();
+        let said: String = said.collect();
         if said.is_empty() {
             return String::new();
         }
         let (count, name, range) = (self.rows.len(), &self.name, self.range());
-        format!("Over all {count} cases of {name}{range}: geometric mean {}.\n", said.join("; "))
+        format!("{count} cases of {name}{range}.{said}\n")
     }
 
     /// Its line of the overview.
@@ -297,8 +298,8 @@ mod tests {
         let rows = [row(64, 64, 20.0), Row { lda: 65, ..row(64, 64, 40.0) }, row(128, 128, 25.0), row(4, 8, 10.0)];
         assert_eq!(
             of(&rows),
-            "Over all 3 cases of gemv on squares, n = 64 to 128: geometric mean of the ratio 1.47, least 1.00 (dgemv T \
-             64 × 64, lda 65); of the fraction 0.74, least 0.50 (dgemv T 64 × 64, lda 65).\n\
+            "3 cases of gemv on squares, n = 64 to 128. The geometric mean of the ratio is 1.47, the least 1.00 (dgemv T \
+             64 × 64, lda 65). The geometric mean of the fraction is 0.74, the least 0.50 (dgemv T 64 × 64, lda 65).\n\
              [Rows](a.csv).\n\n\
              | n | d T |\n|---|---|\n| 64 | 1.00 / 2.00 |\n| 128 | 0.80 / 1.60 |\n"
         );
@@ -321,9 +322,9 @@ mod tests {
         let text = of(&rows);
         assert!(
             text.starts_with(
-                "Over all 4 cases of symv and hemv, n = 64 to 65: geometric mean of the ratio to cuBLAS 1.68, least 1.00 \
-                 (dsymv U 64); of the ratio to cuBLAS with atomics 1.26, least 0.75 (dsymv U 64); of the fraction 0.84, \
-                 least 0.50 (dsymv U 64).\nOver all 2 cases of symv and hemv: geometric"
+                "4 cases of symv and hemv, n = 64 to 65. The geometric mean of the ratio to cuBLAS is 1.68, the least 1.00 \
+                 (dsymv U 64). The geometric mean of the ratio to cuBLAS with atomics is 1.26, the least 0.75 (dsymv U 64). \
+                 The geometric mean of the fraction is 0.84, the least 0.50 (dsymv U 64).\n2 cases of symv and hemv. The"
             ),
             "{text}"
         );
@@ -348,7 +349,7 @@ mod tests {
             ger('d', "ger", row(4, 8, 10.0)),
         ];
         let text = of(&rows);
-        assert!(text.starts_with("Over all 4 cases of ger on squares: geometric mean of the ratio 1.34, "), "{text}");
+        assert!(text.starts_with("4 cases of ger on squares. The geometric mean of the ratio is 1.34, "), "{text}");
         let table = "| m × n | dger | zgeru |\n|---|---|---|\n| 64 × 64 | 1.00 / 2.00 | 0.80 / 1.60 |\n\
                      | 4 × 8 | 2.00 / 4.00 |  |\n";
         assert!(text.ends_with(table), "{text}");
@@ -382,9 +383,9 @@ mod tests {
             batch(Row { trans: "U".into(), ..alone(symmetric(16, 40.0)) }, false),
         ];
         let text = of(&rows);
-        assert!(
-            text.contains("2 cases of symv and hemv in batches: geometric mean of the fraction 0.63, least 0.50 (")
-        );
+        assert!(text.contains(
+            "2 cases of symv and hemv in batches. The geometric mean of the fraction is 0.63, the least 0.50 ("
+        ));
         assert!(
             text.ends_with(
                 "| m × n × count | d T |\n|---|---|\n| 8 × 4 × 1000 | 10.0 / 20.0 |\n\n\
@@ -407,8 +408,9 @@ mod tests {
             complex(vector("asum", 1000, 50.0)),
         ];
         let text = of(&rows);
-        let sentences = "Over all 3 cases of asum, n = 1000 to 4000: geometric mean of the ratio 1.37, least 0.80 (scasum \
-                         of 1000); of the fraction 0.68, least 0.40 (scasum of 1000).\nOver all 1 cases of scal: ";
+        let sentences = "3 cases of asum, n = 1000 to 4000. The geometric mean of the ratio is 1.37, the least 0.80 (scasum \
+                         of 1000). The geometric mean of the fraction is 0.68, the least 0.40 (scasum of 1000).\n\
+                         1 cases of scal. ";
         assert!(text.starts_with(sentences), "{text}");
         assert!(
             text.ends_with(
@@ -429,9 +431,9 @@ mod tests {
             batch(vector("dot", 9, 40.0), false),
         ];
         let text = of(&rows);
-        assert!(
-            text.contains("4 cases of asum and dot in batches, n = 8 to 9: geometric mean of the ratio (2 cases) 1.41")
-        );
+        assert!(text.contains(
+            "4 cases of asum and dot in batches, n = 8 to 9. The geometric mean of the ratio (2 cases) is 1.41"
+        ));
         assert!(
             text.ends_with(
                 "Fraction:\n\n| routine | 8 | 9 |\n|---|---|---|\n| dasum | 0.80 |  |\n| ddot | 1.00 | 0.50 |\n\n\
@@ -453,7 +455,7 @@ mod tests {
         let table =
             "| routine | segments, log-normal | pointers, log-normal |\n|---|---|---|\n| dasum | 0.80 | 0.50 |\n";
         assert!(text.ends_with(table), "{text}");
-        assert!(text.contains("cases of asum on vectors of different lengths: "), "{text}");
+        assert!(text.contains("cases of asum on vectors of different lengths. "), "{text}");
     }
 
     #[test]

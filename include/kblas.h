@@ -296,19 +296,39 @@ kblasStatus_t kblasGetBatchBetaStride(kblasHandle_t handle, int64_t *stride);
 kblasStatus_t kblasGetBackend(kblasHandle_t handle, kblasBackend_t *result);
 
 /**
- * y := alpha·op(A)·x + beta·y, with A a rows × cols matrix stored by columns, lda elements apart. trans: N, T or C,
- * in either case.
+ * y := alpha·op(A)·x + beta·y, for a general matrix. A name of KBLAS 4.
  *
- * The call is queued on the current device: on its default stream, or on `stream` in the `_async` form. gemv2 was
- * another kernel in KBLAS 4; here it is the same. What kblas<T>gemv says of increments, beta = 0, alpha = 0 and
- * empty matrices holds.
+ * op(A) is A, its transpose or its conjugate transpose. gemv2 was another kernel in KBLAS 4; here it is the same.
+ *
+ * | parameter   |         | memory | meaning |
+ * |-------------|---------|--------|---|
+ * | trans       | in      |        | op: N, T or C, in either case |
+ * | rows, cols  | in      |        | rows and columns of A |
+ * | alpha, beta | in      | value  | scalars |
+ * | dA          | in      | device | lda × cols array; the first `rows` rows are the matrix |
+ * | lda         | in      |        | elements from one column to the next |
+ * | dX          | in      | device | vector: cols elements for op N, rows for T and C |
+ * | dY          | in, out | device | vector: rows elements for op N, cols for T and C |
+ * | incx, incy  | in      |        | elements from one of x or y to the next |
+ * | stream      | in      |        | of the `_async` form |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - rows = 0 or cols = 0: y stays as it is, whatever beta is.
+ * - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+ * - The call is asynchronous.
  *
  * # Returns
- * 0, or the kblasStatus_t of what went wrong, as kblas<T>gemv has it.
+ * | status        | if |
+ * |---------------|---|
+ * | 0             | the call is queued |
+ * | INVALID_VALUE | trans is not N, T or C; rows < 0; cols < 0; lda < max(1, rows); incx = 0; incy = 0 |
+ * | INVALID_VALUE | a pointer to what must be read or written is null |
  *
  * # Safety
- * The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
- * y overlaps nothing else.
+ * Arrays must stay valid, and inputs unchanged, until the call has run on its stream. They must be as large as the
+ * table says. y must not overlap A or x. On the host backend, device memory is host memory.
  */
 int kblas_sgemv(char trans, int rows, int cols, float alpha, float *dA, int lda, float *dX, int incx,
     float beta, float *dY, int incy);
@@ -359,18 +379,37 @@ int kblas_zgemv2_async(char trans, int rows, int cols, cuDoubleComplex alpha, cu
     cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, cudaStream_t stream);
 
 /**
- * y := alpha·A·x + beta·y, with A a symmetric m × m matrix stored by columns, lda elements apart. Only the
- * triangle that `uplo` names is read: U or L, in either case.
+ * y := alpha·A·x + beta·y, for a symmetric matrix. A name of KBLAS 4.
  *
- * The call is queued on the current device: on its default stream, or on `stream` in the `_async` form. What
- * kblas<T>symv says of increments, beta = 0 and alpha = 0 holds.
+ * | parameter   |         | memory | meaning |
+ * |-------------|---------|--------|---|
+ * | uplo        | in      |        | the triangle that is read: U or L, in either case |
+ * | m           | in      |        | rows and columns of A |
+ * | alpha, beta | in      | value  | scalars |
+ * | dA          | in      | device | lda × m array; the first m rows are the matrix |
+ * | lda         | in      |        | elements from one column to the next |
+ * | dX          | in      | device | vector: m elements |
+ * | dY          | in, out | device | vector: m elements |
+ * | incx, incy  | in      |        | elements from one of x or y to the next |
+ * | stream      | in      |        | of the `_async` form |
+ *
+ * - The other triangle is not read.
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+ * - The call is asynchronous.
  *
  * # Returns
- * 0, or the kblasStatus_t of what went wrong, as kblas<T>symv has it.
+ * | status        | if |
+ * |---------------|---|
+ * | 0             | the call is queued |
+ * | INVALID_VALUE | uplo is not U or L; m < 0; lda < max(1, m); incx = 0; incy = 0 |
+ * | INVALID_VALUE | a pointer to what must be read or written is null |
  *
  * # Safety
- * The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
- * y overlaps nothing else.
+ * Arrays must stay valid, and inputs unchanged, until the call has run on its stream. They must be as large as the
+ * table says. y must not overlap A or x. On the host backend, device memory is host memory.
  */
 int kblas_ssymv(char uplo, int m, float alpha, float *dA, int lda, float *dX, int incx, float beta,
     float *dY, int incy);
@@ -397,10 +436,8 @@ int kblas_zsymv_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *
     cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, cudaStream_t stream);
 
 /**
- * y := alpha·A·x + beta·y, with A a Hermitian m × m matrix stored by columns, lda elements apart. Only the
- * triangle that `uplo` names is read, and the imaginary parts of its diagonal count as 0.
- *
- * The rest is as kblas_<t>symv has it.
+ * y := alpha·A·x + beta·y, for a Hermitian matrix: as kblas_<t>symv. The imaginary parts of the diagonal count as
+ * 0.
  *
  * # Returns
  * As kblas_<t>symv.
@@ -421,14 +458,27 @@ int kblas_zhemv_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *
     cuDoubleComplex *dX, int incx, cuDoubleComplex beta, cuDoubleComplex *dY, int incy, cudaStream_t stream);
 
 /**
- * kblas_<t>gemv on the submatrix that begins at row offset_r and column offset_c and ends where the matrix does.
- * rows, cols, dA, dX and dY are those of the whole matrix and the whole vectors.
+ * kblas_<t>gemv on a submatrix: the part that begins at row offset_r and column offset_c and ends where the matrix
+ * does.
  *
- * N skips the first offset_c elements of x and the first offset_r of y; T and C the first offset_r of x and the
- * first offset_c of y. Nothing that is skipped is read or written.
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | rows, cols | in      |        | of the whole matrix |
+ * | dA         | in      | device | the whole matrix |
+ * | dX, dY     | in, out | device | the whole vectors |
+ * | offset_r   | in      |        | rows before the submatrix: 0 to rows |
+ * | offset_c   | in      |        | columns before it: 0 to cols |
+ *
+ * - The others are those of kblas_<t>gemv.
+ * - Op N skips the first offset_c elements of x and the first offset_r of y.
+ * - Ops T and C skip the first offset_r elements of x and the first offset_c of y.
+ * - What is skipped is not read and not written.
  *
  * # Returns
- * As kblas_<t>gemv, and INVALID_VALUE for offset_r other than 0 … rows; offset_c other than 0 … cols.
+ * | status        | if |
+ * |---------------|---|
+ * | INVALID_VALUE | offset_r is not in 0 … rows; offset_c is not in 0 … cols |
+ * | others        | as kblas_<t>gemv |
  *
  * # Safety
  * As kblas_<t>gemv.
@@ -490,12 +540,23 @@ int kblas_zgemv2_offset_async(char trans, int rows, int cols, cuDoubleComplex al
     int offset_r, int offset_c, cudaStream_t stream);
 
 /**
- * kblas_<t>symv on the submatrix that begins at row and column `offset` and ends where the matrix does. m, dA, dX
- * and dY are those of the whole matrix and the whole vectors, whose first `offset` elements are neither read nor
- * written.
+ * kblas_<t>symv on a submatrix: the part that begins at row and column `offset` and ends where the matrix does.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | m         | in      |        | rows and columns of the whole matrix |
+ * | dA        | in      | device | the whole matrix |
+ * | dX, dY    | in, out | device | the whole vectors |
+ * | offset    | in      |        | rows and columns before the submatrix: 0 to m |
+ *
+ * - The others are those of kblas_<t>symv.
+ * - The first `offset` elements of x and y are not read and not written.
  *
  * # Returns
- * As kblas_<t>symv, and INVALID_VALUE for offset other than 0 … m.
+ * | status        | if |
+ * |---------------|---|
+ * | INVALID_VALUE | offset is not in 0 … m |
+ * | others        | as kblas_<t>symv |
  *
  * # Safety
  * As kblas_<t>symv.
@@ -527,12 +588,23 @@ int kblas_zsymv_offset_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleCo
     cudaStream_t stream);
 
 /**
- * kblas_<t>hemv on the submatrix that begins at row and column `offset` and ends where the matrix does. m, dA, dX
- * and dY are those of the whole matrix and the whole vectors, whose first `offset` elements are neither read nor
- * written.
+ * kblas_<t>hemv on a submatrix: the part that begins at row and column `offset` and ends where the matrix does.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | m         | in      |        | rows and columns of the whole matrix |
+ * | dA        | in      | device | the whole matrix |
+ * | dX, dY    | in, out | device | the whole vectors |
+ * | offset    | in      |        | rows and columns before the submatrix: 0 to m |
+ *
+ * - The others are those of kblas_<t>hemv.
+ * - The first `offset` elements of x and y are not read and not written.
  *
  * # Returns
- * As kblas_<t>hemv, and INVALID_VALUE for offset other than 0 … m.
+ * | status        | if |
+ * |---------------|---|
+ * | INVALID_VALUE | offset is not in 0 … m |
+ * | others        | as kblas_<t>hemv |
  *
  * # Safety
  * As kblas_<t>hemv.
@@ -588,16 +660,31 @@ kblasStatus_t kblasZrotg(kblasHandle_t handle, cuDoubleComplex *a, cuDoubleCompl
     cuDoubleComplex *s);
 
 /**
- * The modified rotation H, as kblasSrotm takes it in param, with (h21·x1 + h22·y1) = 0. d1 and d2 become the
- * weights, x1 becomes the first element after it.
+ * The modified Givens rotation H that makes the second component zero: h21·x1 + h22·y1 = 0.
  *
- * Of H only what the flag does not imply is written.
+ * x1 and y1 are weighted: the pair stands for (√d1·x1, √d2·y1).
+ *
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | d1, d2    | in, out | pointer mode | weights; become those after the rotation |
+ * | x1        | in, out | pointer mode | becomes the first component after the rotation |
+ * | y1        | in      | pointer mode | second component |
+ * | param     | out     | pointer mode | flag, h11, h21, h12, h22, as kblas{S,D}rotm takes them |
+ *
+ * - Of H only what the flag does not imply is written.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With the numbers in host memory, the call is done when it returns. In device memory, it is asynchronous.
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is done, or queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | a pointer is null |
  *
  * # Safety
- * The numbers are where the handle's pointer mode says.
+ * The numbers must stay valid until the call has run on its stream.
  */
 kblasStatus_t kblasSrotmg(kblasHandle_t handle, float *d1, float *d2, float *x1, const float *y1,
     float *param);
@@ -606,16 +693,30 @@ kblasStatus_t kblasDrotmg(kblasHandle_t handle, double *d1, double *d2, double *
     double *param);
 
 /**
- * x := alpha·x; nothing for n <= 0, incx < 0 or alpha = 1.
+ * x := alpha·x. A name of KBLAS 4.
  *
- * The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | n         | in      |        | elements of x |
+ * | alpha     | in      | value  | scalar |
+ * | x         | in, out | device | vector |
+ * | incx      | in      |        | elements from one of x to the next |
+ * | stream    | in      |        | of the `_async` form |
+ *
+ * - n <= 0, incx < 0 or alpha = 1: nothing is done.
+ * - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+ * - The call is asynchronous.
  *
  * # Returns
- * 0, or the kblasStatus_t of what went wrong: INVALID_VALUE for incx = 0, or a null pointer to what must be
- * written.
+ * | status        | if |
+ * |---------------|---|
+ * | 0             | the call is queued |
+ * | INVALID_VALUE | incx = 0 |
+ * | INVALID_VALUE | x is null and must be written |
  *
  * # Safety
- * x is device memory (host memory on the host backend) as large as BLAS says until the call has run.
+ * Arrays must stay valid, and inputs unchanged, until the call has run on its stream. They must be as large as the
+ * table says. On the host backend, device memory is host memory.
  */
 int kblas_sscal(int n, float alpha, float *x, int incx);
 
@@ -634,19 +735,40 @@ int kblas_zscal(int n, cuDoubleComplex alpha, cuDoubleComplex *x, int incx);
 int kblas_zscal_async(int n, cuDoubleComplex alpha, cuDoubleComplex *x, int incx, cudaStream_t stream);
 
 /**
- * x := alpha·x; nothing for n <= 0, incx <= 0 or alpha = 1.
+ * x := alpha·x.
  *
- * Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
- * one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
- * each have their own n and incx. With scalars on the device each vector takes the alpha that
- * kblasSetBatchAlphaStride says.
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | n         | in      |              | elements of x |
+ * | alpha     | in      | pointer mode | scalar |
+ * | x         | in, out | device       | vector |
+ * | incx      | in      |              | elements from one of x to the next |
+ *
+ * - n <= 0, incx <= 0 or alpha = 1: nothing is done.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ * - With alpha in device memory, kblasSetBatchAlphaStride gives each vector of a batch its own.
+ *
+ * The other forms do it for many vectors:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x: array of batchCount pointers in device memory |
+ * | StridedBatched | stridex: elements from one vector to the next |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
- * host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+ * as large as the table says. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSscal(kblasHandle_t handle, int n, const float *alpha, float *x, int incx);
 
@@ -741,14 +863,13 @@ kblasStatus_t kblasZscalVbatched(kblasHandle_t handle, const int *n, const cuDou
     cuDoubleComplex *const *x, const int *incx, int batchCount);
 
 /**
- * As kblasCscal, with a real alpha.
+ * x := alpha·x with a real alpha: otherwise as kblas{C,Z}scal.
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * As kblas{C,Z}scal.
  *
  * # Safety
- * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
- * host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says.
+ * As kblas{C,Z}scal.
  */
 kblasStatus_t kblasCsscal(kblasHandle_t handle, int n, const float *alpha, cuFloatComplex *x, int incx);
 
@@ -941,17 +1062,39 @@ kblasStatus_t kblasZaxpyVbatched(kblasHandle_t handle, const int *n, const cuDou
     int batchCount);
 
 /**
- * y := x; nothing for n <= 0. A negative increment begins at the far end, as in BLAS.
+ * y := x.
  *
- * Batched and StridedBatched forms do it for batchCount pairs.
+ * | parameter  |     | memory | meaning |
+ * |------------|-----|--------|---|
+ * | handle     | in  |        | made by kblasCreate |
+ * | n          | in  |        | elements of x and of y |
+ * | x          | in  | device | vector |
+ * | y          | out | device | vector |
+ * | incx, incy | in  |        | elements from one of x or y to the next |
+ *
+ * - n <= 0: nothing is done.
+ * - incx = 0: every element of y becomes the first one of x.
+ * - A negative increment begins at the far end, as in BLAS.
+ * - The call is asynchronous.
+ *
+ * The other forms do it for many pairs of vectors:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x, y: arrays of batchCount pointers in device memory |
+ * | StridedBatched | stridex, stridey: elements from one vector to the next |
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
- * written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
- * says until the call has run. y overlaps nothing else.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+ * as large as the table says. y must not overlap x. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasScopy(kblasHandle_t handle, int n, const float *x, int incx, float *y, int incy);
 
@@ -1024,17 +1167,37 @@ kblasStatus_t kblasZcopyStridedBatched_64(kblasHandle_t handle, int64_t n, const
     int64_t incx, int64_t stridex, cuDoubleComplex *y, int64_t incy, int64_t stridey, int64_t batchCount);
 
 /**
- * x and y change places; nothing for n <= 0. A negative increment begins at the far end, as in BLAS.
+ * x and y change places.
  *
- * Batched and StridedBatched forms do it for batchCount pairs.
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | handle     | in      |        | made by kblasCreate |
+ * | n          | in      |        | elements of x and of y |
+ * | x, y       | in, out | device | vectors |
+ * | incx, incy | in      |        | elements from one of x or y to the next |
+ *
+ * - n <= 0: nothing is done.
+ * - A negative increment begins at the far end, as in BLAS.
+ * - The call is asynchronous.
+ *
+ * The other forms do it for many pairs of vectors:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x, y: arrays of batchCount pointers in device memory |
+ * | StridedBatched | stridex, stridey: elements from one vector to the next |
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
- * read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
- * says until the call has run. x and y overlap nothing else.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+ * as large as the table says. x and y must not overlap. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSswap(kblasHandle_t handle, int n, float *x, int incx, float *y, int incy);
 
@@ -1106,18 +1269,41 @@ kblasStatus_t kblasZswapStridedBatched_64(kblasHandle_t handle, int64_t n, cuDou
     int64_t stridex, cuDoubleComplex *y, int64_t incy, int64_t stridey, int64_t batchCount);
 
 /**
- * (x, y) := (c·x + s·y, c·y - conj(s)·x); nothing for n <= 0. A negative increment begins at the far end, as in
- * BLAS.
+ * (x, y) := (c·x + s·y, c·y - conj(s)·x): a rotation of each pair of elements.
  *
- * Batched and StridedBatched forms do it for batchCount pairs, with one c and one s for all.
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | n          | in      |              | elements of x and of y |
+ * | x, y       | in, out | device       | vectors |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | c          | in      | pointer mode | the cosine, a real number |
+ * | s          | in      | pointer mode | the sine |
+ *
+ * - n <= 0: nothing is done.
+ * - A negative increment begins at the far end, as in BLAS.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ * - The pairs of a batch have one c and one s.
+ *
+ * The other forms do it for many pairs of vectors:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x, y: arrays of batchCount pointers in device memory |
+ * | StridedBatched | stridex, stridey: elements from one vector to the next |
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
- * read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
- * says until the call has run. c and s are where the handle's pointer mode says. x and y overlap nothing else.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+ * as large as the table says. x and y must not overlap. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSrot(kblasHandle_t handle, int n, float *x, int incx, float *y, int incy, const float *c,
     const float *s);
@@ -1198,15 +1384,13 @@ kblasStatus_t kblasZrotStridedBatched_64(kblasHandle_t handle, int64_t n, cuDoub
     const cuDoubleComplex *s, int64_t batchCount);
 
 /**
- * As kblasCrot, with a real s.
+ * The rotation with a real s: otherwise as kblas{C,Z}rot.
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
- * read or written.
+ * As kblas{C,Z}rot.
  *
  * # Safety
- * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
- * says until the call has run. c and s are where the handle's pointer mode says. x and y overlap nothing else.
+ * As kblas{C,Z}rot.
  */
 kblasStatus_t kblasCsrot(kblasHandle_t handle, int n, cuFloatComplex *x, int incx, cuFloatComplex *y,
     int incy, const float *c, const float *s);
@@ -1249,21 +1433,43 @@ kblasStatus_t kblasZdrotStridedBatched_64(kblasHandle_t handle, int64_t n, cuDou
     int64_t batchCount);
 
 /**
- * (x, y) := (h11·x + h12·y, h21·x + h22·y); nothing for n <= 0. A negative increment begins at the far end, as in
- * BLAS.
+ * (x, y) := (h11·x + h12·y, h21·x + h22·y): a modified rotation H of each pair of elements.
  *
- * param is the five numbers flag, h11, h21, h12, h22 of kblasSrotmg. A flag of -2 stands for the identity, of -1
- * for H as it is told, of 0 for h11 = h22 = 1, of 1 for h21 = -1 and h12 = 1. Batched and StridedBatched forms do
- * it for batchCount pairs, each with a param of its own, strideparam numbers apart; those are always device
- * memory.
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | n          | in      |              | elements of x and of y |
+ * | x, y       | in, out | device       | vectors |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | param      | in      | pointer mode | the five numbers flag, h11, h21, h12, h22, as kblas{S,D}rotmg makes them |
+ *
+ * - flag = -2: H is the identity, and nothing is done.
+ * - flag = -1: H is as told.
+ * - flag = 0: h11 = h22 = 1. The others are as told.
+ * - flag = 1: h21 = -1 and h12 = 1. The others are as told.
+ * - n <= 0: nothing is done.
+ * - A negative increment begins at the far end, as in BLAS.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A param in host memory is read before it returns.
+ *
+ * The other forms do it for many pairs of vectors, each with a param of its own in device memory:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x, y, param: arrays of batchCount pointers in device memory |
+ * | StridedBatched | stridex, stridey, strideparam: elements from one to the next |
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
- * read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
- * says until the call has run. param is where the handle's pointer mode says. x and y overlap nothing else.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+ * as large as the table says. x and y must not overlap. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSrotm(kblasHandle_t handle, int n, float *x, int incx, float *y, int incy,
     const float *param);
@@ -1304,21 +1510,41 @@ kblasStatus_t kblasDrotmStridedBatched_64(kblasHandle_t handle, int64_t n, doubl
     int64_t batchCount);
 
 /**
- * result := Σ |re x| + |im x|; 0 for n <= 0 or incx <= 0.
+ * result := Σ |re x| + |im x|.
  *
- * Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
- * one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
- * each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+ * | parameter |     | memory       | meaning |
+ * |-----------|-----|--------------|---|
+ * | handle    | in  |              | made by kblasCreate |
+ * | n         | in  |              | elements of x |
+ * | x         | in  | device       | vector |
+ * | incx      | in  |              | elements from one of x to the next |
+ * | result    | out | pointer mode | the sum, a real number; in forms for many vectors one for each |
  *
- * With results on the host the call waits for the stream, with results on the device for nothing.
+ * - n <= 0 or incx <= 0: the result is 0.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With the result in host memory, the call waits for it. With the result in device memory, the call is
+ *   asynchronous.
+ *
+ * The other forms do it for many vectors:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x: array of batchCount pointers in device memory |
+ * | StridedBatched | stridex: elements from one vector to the next |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued, or the result is on the host |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
  *
  * # Safety
- * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
- * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
- * says.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+ * as large as the table says. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSasum(kblasHandle_t handle, int n, const float *x, int incx, float *result);
 
@@ -1540,22 +1766,42 @@ kblasStatus_t kblasDznrm2Vbatched(kblasHandle_t handle, const int *n, const cuDo
     const int *incx, int batchCount, double *result);
 
 /**
- * result := Σ x·y, for complex vectors too (dotu); 0 for n <= 0. A negative increment begins at the far end, as in
- * BLAS.
+ * result := Σ x·y. For complex vectors the name is dotu, and nothing is conjugated.
  *
- * Batched and StridedBatched forms do it for batchCount pairs of n elements, Segmented ones for pairs that lie one
- * behind the other, pair s from element offsets(s) to before offsets(s + 1) of both, Vbatched ones for pairs that
- * each have their own n, incx and incy; result is as many numbers then. Without vectors nothing is done.
+ * | parameter  |     | memory       | meaning |
+ * |------------|-----|--------------|---|
+ * | handle     | in  |              | made by kblasCreate |
+ * | n          | in  |              | elements of x and of y |
+ * | x, y       | in  | device       | vectors |
+ * | incx, incy | in  |              | elements from one of x or y to the next |
+ * | result     | out | pointer mode | the sum; in forms for many vectors one for each |
  *
- * With results on the host the call waits for the stream, with results on the device for nothing.
+ * - n <= 0: the result is 0.
+ * - A negative increment begins at the far end, as in BLAS.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With the result in host memory, the call waits for it. With the result in device memory, the call is
+ *   asynchronous.
+ *
+ * The other forms do it for many pairs of vectors:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x, y: arrays of batchCount pointers in device memory |
+ * | StridedBatched | stridex, stridey: elements from one vector to the next |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Vbatched       | each with its own length and increments: arrays in device memory |
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued, or the result is on the host |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
  *
  * # Safety
- * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
- * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
- * says.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+ * as large as the table says. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasSdot(kblasHandle_t handle, int n, const float *x, int incx, const float *y, int incy,
     float *result);
@@ -1659,15 +1905,13 @@ kblasStatus_t kblasZdotuVbatched(kblasHandle_t handle, const int *n, const cuDou
     cuDoubleComplex *result);
 
 /**
- * result := Σ conj(x)·y, and otherwise as kblasCdotu.
+ * result := Σ conj(x)·y: as kblas<T>dotu, with the conjugate of x.
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * As kblas<T>dotu.
  *
  * # Safety
- * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
- * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
- * says.
+ * As kblas<T>dotu.
  */
 kblasStatus_t kblasCdotc(kblasHandle_t handle, int n, const cuFloatComplex *x, int incx,
     const cuFloatComplex *y, int incy, cuFloatComplex *result);
@@ -1723,24 +1967,43 @@ kblasStatus_t kblasZdotcVbatched(kblasHandle_t handle, const int *n, const cuDou
     cuDoubleComplex *result);
 
 /**
- * result := the index, counted from 1, of the first element with the largest |re x| + |im x|; 0 for n <= 0 or incx
- * <= 0.
+ * result := the index of the first element with the largest |re x| + |im x|.
  *
- * As in netlib a NaN is never the largest, but where it comes first, where nothing is larger.
+ * | parameter |     | memory       | meaning |
+ * |-----------|-----|--------------|---|
+ * | handle    | in  |              | made by kblasCreate |
+ * | n         | in  |              | elements of x |
+ * | x         | in  | device       | vector |
+ * | incx      | in  |              | elements from one of x to the next |
+ * | result    | out | pointer mode | the index, counted from 1; in forms for many vectors one for each |
  *
- * Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
- * one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
- * each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+ * - n <= 0 or incx <= 0: the result is 0.
+ * - Indices are as wide as the sizes: int, or int64_t in _64 and Segmented forms.
+ * - A NaN is the largest only if it is the first element, and nothing is larger. netlib does the same.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With the result in host memory, the call waits for it. With the result in device memory, the call is
+ *   asynchronous.
  *
- * With results on the host the call waits for the stream, with results on the device for nothing.
+ * The other forms do it for many vectors:
+ *
+ * | form           | where they are |
+ * |----------------|---|
+ * | Batched        | x: array of batchCount pointers in device memory |
+ * | StridedBatched | stridex: elements from one vector to the next |
+ * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+ * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued, or the result is on the host |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
  *
  * # Safety
- * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
- * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
- * says.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+ * as large as the table says. On the host backend, device memory is host memory.
  */
 kblasStatus_t kblasIsamax(kblasHandle_t handle, int n, const float *x, int incx, int *result);
 
@@ -1833,15 +2096,14 @@ kblasStatus_t kblasIzamaxVbatched(kblasHandle_t handle, const int *n, const cuDo
     const int *incx, int batchCount, int *result);
 
 /**
- * As kblasIsamax, of the first element with the smallest |re x| + |im x|.
+ * result := the index of the first element with the smallest |re x| + |im x|: as kblasI{s,d,c,z}amax, with the
+ * smallest.
  *
  * # Returns
- * NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+ * As kblasI{s,d,c,z}amax.
  *
  * # Safety
- * The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
- * host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
- * says.
+ * As kblasI{s,d,c,z}amax.
  */
 kblasStatus_t kblasIsamin(kblasHandle_t handle, int n, const float *x, int incx, int *result);
 

@@ -38,19 +38,39 @@ macro_rules! gemv {
 }
 
 for_each! { gemv:
-    /// y := alpha·op(A)·x + beta·y, with A a rows × cols matrix stored by columns, lda elements apart. trans: N, T or C,
-    /// in either case.
+    /// y := alpha·op(A)·x + beta·y, for a general matrix. A name of KBLAS 4.
     ///
-    /// The call is queued on the current device: on its default stream, or on `stream` in the `_async` form. gemv2 was
-    /// another kernel in KBLAS 4; here it is the same. What kblas<T>gemv says of increments, beta = 0, alpha = 0 and
-    /// empty matrices holds.
+    /// op(A) is A, its transpose or its conjugate transpose. gemv2 was another kernel in KBLAS 4; here it is the same.
+    ///
+    /// | parameter   |         | memory | meaning |
+    /// |-------------|---------|--------|---|
+    /// | trans       | in      |        | op: N, T or C, in either case |
+    /// | rows, cols  | in      |        | rows and columns of A |
+    /// | alpha, beta | in      | value  | scalars |
+    /// | dA          | in      | device | lda × cols array; the first `rows` rows are the matrix |
+    /// | lda         | in      |        | elements from one column to the next |
+    /// | dX          | in      | device | vector: cols elements for op N, rows for T and C |
+    /// | dY          | in, out | device | vector: rows elements for op N, cols for T and C |
+    /// | incx, incy  | in      |        | elements from one of x or y to the next |
+    /// | stream      | in      |        | of the `_async` form |
+    ///
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - beta = 0: y is written and not read.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+    /// - rows = 0 or cols = 0: y stays as it is, whatever beta is.
+    /// - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+    /// - The call is asynchronous.
     ///
     /// # Returns
-    /// 0, or the kblasStatus_t of what went wrong, as kblas<T>gemv has it.
+    /// | status        | if |
+    /// |---------------|---|
+    /// | 0             | the call is queued |
+    /// | INVALID_VALUE | trans is not N, T or C; rows < 0; cols < 0; lda < max(1, rows); incx = 0; incy = 0 |
+    /// | INVALID_VALUE | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
-    /// y overlaps nothing else.
+    /// Arrays must stay valid, and inputs unchanged, until the call has run on its stream. They must be as large as the
+    /// table says. y must not overlap A or x. On the host backend, device memory is host memory.
     f32: [kblas_sgemv kblas_sgemv_async] [kblas_sgemv2 kblas_sgemv2_async];
     f64: [kblas_dgemv kblas_dgemv_async] [kblas_dgemv2 kblas_dgemv2_async];
     cuFloatComplex: [kblas_cgemv kblas_cgemv_async] [kblas_cgemv2 kblas_cgemv2_async];
@@ -119,18 +139,37 @@ macro_rules! symv {
 }
 
 for_each! { symv:
-    /// y := alpha·A·x + beta·y, with A a symmetric m × m matrix stored by columns, lda elements apart. Only the
-    /// triangle that `uplo` names is read: U or L, in either case.
+    /// y := alpha·A·x + beta·y, for a symmetric matrix. A name of KBLAS 4.
     ///
-    /// The call is queued on the current device: on its default stream, or on `stream` in the `_async` form. What
-    /// kblas<T>symv says of increments, beta = 0 and alpha = 0 holds.
+    /// | parameter   |         | memory | meaning |
+    /// |-------------|---------|--------|---|
+    /// | uplo        | in      |        | the triangle that is read: U or L, in either case |
+    /// | m           | in      |        | rows and columns of A |
+    /// | alpha, beta | in      | value  | scalars |
+    /// | dA          | in      | device | lda × m array; the first m rows are the matrix |
+    /// | lda         | in      |        | elements from one column to the next |
+    /// | dX          | in      | device | vector: m elements |
+    /// | dY          | in, out | device | vector: m elements |
+    /// | incx, incy  | in      |        | elements from one of x or y to the next |
+    /// | stream      | in      |        | of the `_async` form |
+    ///
+    /// - The other triangle is not read.
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - beta = 0: y is written and not read.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+    /// - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+    /// - The call is asynchronous.
     ///
     /// # Returns
-    /// 0, or the kblasStatus_t of what went wrong, as kblas<T>symv has it.
+    /// | status        | if |
+    /// |---------------|---|
+    /// | 0             | the call is queued |
+    /// | INVALID_VALUE | uplo is not U or L; m < 0; lda < max(1, m); incx = 0; incy = 0 |
+    /// | INVALID_VALUE | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The arrays are device memory (host memory on the host backend) as large as BLAS says until the call has run, and
-    /// y overlaps nothing else.
+    /// Arrays must stay valid, and inputs unchanged, until the call has run on its stream. They must be as large as the
+    /// table says. y must not overlap A or x. On the host backend, device memory is host memory.
     f32: [kblas_ssymv kblas_ssymv_async, SYMMETRIC];
     f64: [kblas_dsymv kblas_dsymv_async, SYMMETRIC];
     cuFloatComplex: [kblas_csymv kblas_csymv_async, SYMMETRIC];
@@ -138,10 +177,8 @@ for_each! { symv:
 }
 
 for_each! { symv:
-    /// y := alpha·A·x + beta·y, with A a Hermitian m × m matrix stored by columns, lda elements apart. Only the
-    /// triangle that `uplo` names is read, and the imaginary parts of its diagonal count as 0.
-    ///
-    /// The rest is as kblas_<t>symv has it.
+    /// y := alpha·A·x + beta·y, for a Hermitian matrix: as kblas_<t>symv. The imaginary parts of the diagonal count as
+    /// 0.
     ///
     /// # Returns
     /// As kblas_<t>symv.

@@ -44,14 +44,27 @@ macro_rules! gemv_offset {
 }
 
 for_each! { gemv_offset:
-    /// kblas_<t>gemv on the submatrix that begins at row offset_r and column offset_c and ends where the matrix does.
-    /// rows, cols, dA, dX and dY are those of the whole matrix and the whole vectors.
+    /// kblas_<t>gemv on a submatrix: the part that begins at row offset_r and column offset_c and ends where the matrix
+    /// does.
     ///
-    /// N skips the first offset_c elements of x and the first offset_r of y; T and C the first offset_r of x and the
-    /// first offset_c of y. Nothing that is skipped is read or written.
+    /// | parameter  |         | memory | meaning |
+    /// |------------|---------|--------|---|
+    /// | rows, cols | in      |        | of the whole matrix |
+    /// | dA         | in      | device | the whole matrix |
+    /// | dX, dY     | in, out | device | the whole vectors |
+    /// | offset_r   | in      |        | rows before the submatrix: 0 to rows |
+    /// | offset_c   | in      |        | columns before it: 0 to cols |
+    ///
+    /// - The others are those of kblas_<t>gemv.
+    /// - Op N skips the first offset_c elements of x and the first offset_r of y.
+    /// - Ops T and C skip the first offset_r elements of x and the first offset_c of y.
+    /// - What is skipped is not read and not written.
     ///
     /// # Returns
-    /// As kblas_<t>gemv, and INVALID_VALUE for offset_r other than 0 … rows; offset_c other than 0 … cols.
+    /// | status        | if |
+    /// |---------------|---|
+    /// | INVALID_VALUE | offset_r is not in 0 … rows; offset_c is not in 0 … cols |
+    /// | others        | as kblas_<t>gemv |
     ///
     /// # Safety
     /// As kblas_<t>gemv.
@@ -108,12 +121,23 @@ macro_rules! symv_offset {
 }
 
 for_each! { symv_offset:
-    /// kblas_<t>symv on the submatrix that begins at row and column `offset` and ends where the matrix does. m, dA, dX
-    /// and dY are those of the whole matrix and the whole vectors, whose first `offset` elements are neither read nor
-    /// written.
+    /// kblas_<t>symv on a submatrix: the part that begins at row and column `offset` and ends where the matrix does.
+    ///
+    /// | parameter |         | memory | meaning |
+    /// |-----------|---------|--------|---|
+    /// | m         | in      |        | rows and columns of the whole matrix |
+    /// | dA        | in      | device | the whole matrix |
+    /// | dX, dY    | in, out | device | the whole vectors |
+    /// | offset    | in      |        | rows and columns before the submatrix: 0 to m |
+    ///
+    /// - The others are those of kblas_<t>symv.
+    /// - The first `offset` elements of x and y are not read and not written.
     ///
     /// # Returns
-    /// As kblas_<t>symv, and INVALID_VALUE for offset other than 0 … m.
+    /// | status        | if |
+    /// |---------------|---|
+    /// | INVALID_VALUE | offset is not in 0 … m |
+    /// | others        | as kblas_<t>symv |
     ///
     /// # Safety
     /// As kblas_<t>symv.
@@ -124,12 +148,23 @@ for_each! { symv_offset:
 }
 
 for_each! { symv_offset:
-    /// kblas_<t>hemv on the submatrix that begins at row and column `offset` and ends where the matrix does. m, dA, dX
-    /// and dY are those of the whole matrix and the whole vectors, whose first `offset` elements are neither read nor
-    /// written.
+    /// kblas_<t>hemv on a submatrix: the part that begins at row and column `offset` and ends where the matrix does.
+    ///
+    /// | parameter |         | memory | meaning |
+    /// |-----------|---------|--------|---|
+    /// | m         | in      |        | rows and columns of the whole matrix |
+    /// | dA        | in      | device | the whole matrix |
+    /// | dX, dY    | in, out | device | the whole vectors |
+    /// | offset    | in      |        | rows and columns before the submatrix: 0 to m |
+    ///
+    /// - The others are those of kblas_<t>hemv.
+    /// - The first `offset` elements of x and y are not read and not written.
     ///
     /// # Returns
-    /// As kblas_<t>hemv, and INVALID_VALUE for offset other than 0 … m.
+    /// | status        | if |
+    /// |---------------|---|
+    /// | INVALID_VALUE | offset is not in 0 … m |
+    /// | others        | as kblas_<t>hemv |
     ///
     /// # Safety
     /// As kblas_<t>hemv.

@@ -63,16 +63,31 @@ rows! { rotg rotg:
 }
 
 rows! { rotmg rotmg:
-    /// The modified rotation H, as kblasSrotm takes it in param, with (h21·x1 + h22·y1) = 0. d1 and d2 become the
-    /// weights, x1 becomes the first element after it.
+    /// The modified Givens rotation H that makes the second component zero: h21·x1 + h22·y1 = 0.
     ///
-    /// Of H only what the flag does not imply is written.
+    /// x1 and y1 are weighted: the pair stands for (√d1·x1, √d2·y1).
+    ///
+    /// | parameter |         | memory       | meaning |
+    /// |-----------|---------|--------------|---|
+    /// | handle    | in      |              | made by kblasCreate |
+    /// | d1, d2    | in, out | pointer mode | weights; become those after the rotation |
+    /// | x1        | in, out | pointer mode | becomes the first component after the rotation |
+    /// | y1        | in      | pointer mode | second component |
+    /// | param     | out     | pointer mode | flag, h11, h21, h12, h22, as kblas{S,D}rotm takes them |
+    ///
+    /// - Of H only what the flag does not imply is written.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With the numbers in host memory, the call is done when it returns. In device memory, it is asynchronous.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is done, or queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | a pointer is null |
     ///
     /// # Safety
-    /// The numbers are where the handle's pointer mode says.
+    /// The numbers must stay valid until the call has run on its stream.
     f32, f32: kblasSrotmg;
     f64, f64: kblasDrotmg;
 }

@@ -29,16 +29,30 @@ macro_rules! scal {
 }
 
 rows! { scal scal:
-    /// x := alpha·x; nothing for n <= 0, incx < 0 or alpha = 1.
+    /// x := alpha·x. A name of KBLAS 4.
     ///
-    /// The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+    /// | parameter |         | memory | meaning |
+    /// |-----------|---------|--------|---|
+    /// | n         | in      |        | elements of x |
+    /// | alpha     | in      | value  | scalar |
+    /// | x         | in, out | device | vector |
+    /// | incx      | in      |        | elements from one of x to the next |
+    /// | stream    | in      |        | of the `_async` form |
+    ///
+    /// - n <= 0, incx < 0 or alpha = 1: nothing is done.
+    /// - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
+    /// - The call is asynchronous.
     ///
     /// # Returns
-    /// 0, or the kblasStatus_t of what went wrong: INVALID_VALUE for incx = 0, or a null pointer to what must be
-    /// written.
+    /// | status        | if |
+    /// |---------------|---|
+    /// | 0             | the call is queued |
+    /// | INVALID_VALUE | incx = 0 |
+    /// | INVALID_VALUE | x is null and must be written |
     ///
     /// # Safety
-    /// x is device memory (host memory on the host backend) as large as BLAS says until the call has run.
+    /// Arrays must stay valid, and inputs unchanged, until the call has run on its stream. They must be as large as the
+    /// table says. On the host backend, device memory is host memory.
     f32, f32: kblas_sscal kblas_sscal_async;
     f64, f64: kblas_dscal kblas_dscal_async;
     cuFloatComplex, f32: kblas_cscal kblas_cscal_async;

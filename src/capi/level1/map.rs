@@ -103,19 +103,40 @@ macro_rules! rotm {
 }
 
 rows! { scale scal:
-    /// x := alpha·x; nothing for n <= 0, incx <= 0 or alpha = 1.
+    /// x := alpha·x.
     ///
-    /// Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
-    /// one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
-    /// each have their own n and incx. With scalars on the device each vector takes the alpha that
-    /// kblasSetBatchAlphaStride says.
+    /// | parameter |         | memory       | meaning |
+    /// |-----------|---------|--------------|---|
+    /// | handle    | in      |              | made by kblasCreate |
+    /// | n         | in      |              | elements of x |
+    /// | alpha     | in      | pointer mode | scalar |
+    /// | x         | in, out | device       | vector |
+    /// | incx      | in      |              | elements from one of x to the next |
+    ///
+    /// - n <= 0, incx <= 0 or alpha = 1: nothing is done.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - The call is asynchronous. A scalar in host memory is read before it returns.
+    /// - With alpha in device memory, kblasSetBatchAlphaStride gives each vector of a batch its own.
+    ///
+    /// The other forms do it for many vectors:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x: array of batchCount pointers in device memory |
+    /// | StridedBatched | stridex: elements from one vector to the next |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
-    /// host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+    /// as large as the table says. On the host backend, device memory is host memory.
     f32, f32: kblasSscal kblasSscal_64 kblasSscalBatched kblasSscalBatched_64 kblasSscalStridedBatched
         kblasSscalStridedBatched_64 kblasSscalSegmented kblasSscalVbatched;
     f64, f64: kblasDscal kblasDscal_64 kblasDscalBatched kblasDscalBatched_64 kblasDscalStridedBatched
@@ -127,14 +148,13 @@ rows! { scale scal:
 }
 
 rows! { scale real_scal:
-    /// As kblasCscal, with a real alpha.
+    /// x := alpha·x with a real alpha: otherwise as kblas{C,Z}scal.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// As kblas{C,Z}scal.
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
-    /// host backend) as large as BLAS says until the call has run. Scalars are where the handle's pointer mode says.
+    /// As kblas{C,Z}scal.
     cuFloatComplex, f32: kblasCsscal kblasCsscal_64 kblasCsscalBatched kblasCsscalBatched_64 kblasCsscalStridedBatched
         kblasCsscalStridedBatched_64 kblasCsscalSegmented kblasCsscalVbatched;
     cuDoubleComplex, f64: kblasZdscal kblasZdscal_64 kblasZdscalBatched kblasZdscalBatched_64 kblasZdscalStridedBatched
@@ -190,17 +210,39 @@ rows! { add axpy:
 }
 
 rows! { copy_to copy:
-    /// y := x; nothing for n <= 0. A negative increment begins at the far end, as in BLAS.
+    /// y := x.
     ///
-    /// Batched and StridedBatched forms do it for batchCount pairs.
+    /// | parameter  |     | memory | meaning |
+    /// |------------|-----|--------|---|
+    /// | handle     | in  |        | made by kblasCreate |
+    /// | n          | in  |        | elements of x and of y |
+    /// | x          | in  | device | vector |
+    /// | y          | out | device | vector |
+    /// | incx, incy | in  |        | elements from one of x or y to the next |
+    ///
+    /// - n <= 0: nothing is done.
+    /// - incx = 0: every element of y becomes the first one of x.
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - The call is asynchronous.
+    ///
+    /// The other forms do it for many pairs of vectors:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x, y: arrays of batchCount pointers in device memory |
+    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incy = 0, or a null pointer to what must be read or
-    /// written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | incy = 0 |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
-    /// says until the call has run. y overlaps nothing else.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+    /// as large as the table says. y must not overlap x. On the host backend, device memory is host memory.
     f32, f32: kblasScopy kblasScopy_64 kblasScopyBatched kblasScopyBatched_64 kblasScopyStridedBatched
         kblasScopyStridedBatched_64;
     f64, f64: kblasDcopy kblasDcopy_64 kblasDcopyBatched kblasDcopyBatched_64 kblasDcopyStridedBatched
@@ -212,17 +254,37 @@ rows! { copy_to copy:
 }
 
 rows! { exchange swap:
-    /// x and y change places; nothing for n <= 0. A negative increment begins at the far end, as in BLAS.
+    /// x and y change places.
     ///
-    /// Batched and StridedBatched forms do it for batchCount pairs.
+    /// | parameter  |         | memory | meaning |
+    /// |------------|---------|--------|---|
+    /// | handle     | in      |        | made by kblasCreate |
+    /// | n          | in      |        | elements of x and of y |
+    /// | x, y       | in, out | device | vectors |
+    /// | incx, incy | in      |        | elements from one of x or y to the next |
+    ///
+    /// - n <= 0: nothing is done.
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - The call is asynchronous.
+    ///
+    /// The other forms do it for many pairs of vectors:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x, y: arrays of batchCount pointers in device memory |
+    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
-    /// read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
-    /// says until the call has run. x and y overlap nothing else.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+    /// as large as the table says. x and y must not overlap. On the host backend, device memory is host memory.
     f32, f32: kblasSswap kblasSswap_64 kblasSswapBatched kblasSswapBatched_64 kblasSswapStridedBatched
         kblasSswapStridedBatched_64;
     f64, f64: kblasDswap kblasDswap_64 kblasDswapBatched kblasDswapBatched_64 kblasDswapStridedBatched
@@ -234,18 +296,41 @@ rows! { exchange swap:
 }
 
 rows! { rotate rot:
-    /// (x, y) := (c·x + s·y, c·y - conj(s)·x); nothing for n <= 0. A negative increment begins at the far end, as in
-    /// BLAS.
+    /// (x, y) := (c·x + s·y, c·y - conj(s)·x): a rotation of each pair of elements.
     ///
-    /// Batched and StridedBatched forms do it for batchCount pairs, with one c and one s for all.
+    /// | parameter  |         | memory       | meaning |
+    /// |------------|---------|--------------|---|
+    /// | handle     | in      |              | made by kblasCreate |
+    /// | n          | in      |              | elements of x and of y |
+    /// | x, y       | in, out | device       | vectors |
+    /// | incx, incy | in      |              | elements from one of x or y to the next |
+    /// | c          | in      | pointer mode | the cosine, a real number |
+    /// | s          | in      | pointer mode | the sine |
+    ///
+    /// - n <= 0: nothing is done.
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - The call is asynchronous. Scalars in host memory are read before it returns.
+    /// - The pairs of a batch have one c and one s.
+    ///
+    /// The other forms do it for many pairs of vectors:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x, y: arrays of batchCount pointers in device memory |
+    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
-    /// read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
-    /// says until the call has run. c and s are where the handle's pointer mode says. x and y overlap nothing else.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+    /// as large as the table says. x and y must not overlap. On the host backend, device memory is host memory.
     f32, f32: kblasSrot kblasSrot_64 kblasSrotBatched kblasSrotBatched_64 kblasSrotStridedBatched
         kblasSrotStridedBatched_64;
     f64, f64: kblasDrot kblasDrot_64 kblasDrotBatched kblasDrotBatched_64 kblasDrotStridedBatched
@@ -257,15 +342,13 @@ rows! { rotate rot:
 }
 
 rows! { rotate_by_real real_rot:
-    /// As kblasCrot, with a real s.
+    /// The rotation with a real s: otherwise as kblas{C,Z}rot.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
-    /// read or written.
+    /// As kblas{C,Z}rot.
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
-    /// says until the call has run. c and s are where the handle's pointer mode says. x and y overlap nothing else.
+    /// As kblas{C,Z}rot.
     cuFloatComplex, f32: kblasCsrot kblasCsrot_64 kblasCsrotBatched kblasCsrotBatched_64
         kblasCsrotStridedBatched kblasCsrotStridedBatched_64;
     cuDoubleComplex, f64: kblasZdrot kblasZdrot_64 kblasZdrotBatched kblasZdrotBatched_64
@@ -273,21 +356,43 @@ rows! { rotate_by_real real_rot:
 }
 
 rows! { rotm rotm:
-    /// (x, y) := (h11·x + h12·y, h21·x + h22·y); nothing for n <= 0. A negative increment begins at the far end, as in
-    /// BLAS.
+    /// (x, y) := (h11·x + h12·y, h21·x + h22·y): a modified rotation H of each pair of elements.
     ///
-    /// param is the five numbers flag, h11, h21, h12, h22 of kblasSrotmg. A flag of -2 stands for the identity, of -1
-    /// for H as it is told, of 0 for h11 = h22 = 1, of 1 for h21 = -1 and h12 = 1. Batched and StridedBatched forms do
-    /// it for batchCount pairs, each with a param of its own, strideparam numbers apart; those are always device
-    /// memory.
+    /// | parameter  |         | memory       | meaning |
+    /// |------------|---------|--------------|---|
+    /// | handle     | in      |              | made by kblasCreate |
+    /// | n          | in      |              | elements of x and of y |
+    /// | x, y       | in, out | device       | vectors |
+    /// | incx, incy | in      |              | elements from one of x or y to the next |
+    /// | param      | in      | pointer mode | the five numbers flag, h11, h21, h12, h22, as kblas{S,D}rotmg makes them |
+    ///
+    /// - flag = -2: H is the identity, and nothing is done.
+    /// - flag = -1: H is as told.
+    /// - flag = 0: h11 = h22 = 1. The others are as told.
+    /// - flag = 1: h21 = -1 and h12 = 1. The others are as told.
+    /// - n <= 0: nothing is done.
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - The call is asynchronous. A param in host memory is read before it returns.
+    ///
+    /// The other forms do it for many pairs of vectors, each with a param of its own in device memory:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x, y, param: arrays of batchCount pointers in device memory |
+    /// | StridedBatched | stridex, stridey, strideparam: elements from one to the next |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for incx = 0, incy = 0, or a null pointer to what must be
-    /// read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, are device memory (host memory on the host backend) as large as BLAS
-    /// says until the call has run. param is where the handle's pointer mode says. x and y overlap nothing else.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+    /// as large as the table says. x and y must not overlap. On the host backend, device memory is host memory.
     f32, f32: kblasSrotm kblasSrotm_64 kblasSrotmBatched kblasSrotmBatched_64 kblasSrotmStridedBatched
         kblasSrotmStridedBatched_64;
     f64, f64: kblasDrotm kblasDrotm_64 kblasDrotmBatched kblasDrotmBatched_64 kblasDrotmStridedBatched

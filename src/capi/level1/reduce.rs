@@ -18,21 +18,41 @@ macro_rules! of_two_vectors {
 }
 
 rows! { of_one_vector asum:
-    /// result := Σ |re x| + |im x|; 0 for n <= 0 or incx <= 0.
+    /// result := Σ |re x| + |im x|.
     ///
-    /// Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
-    /// one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
-    /// each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+    /// | parameter |     | memory       | meaning |
+    /// |-----------|-----|--------------|---|
+    /// | handle    | in  |              | made by kblasCreate |
+    /// | n         | in  |              | elements of x |
+    /// | x         | in  | device       | vector |
+    /// | incx      | in  |              | elements from one of x to the next |
+    /// | result    | out | pointer mode | the sum, a real number; in forms for many vectors one for each |
     ///
-    /// With results on the host the call waits for the stream, with results on the device for nothing.
+    /// - n <= 0 or incx <= 0: the result is 0.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With the result in host memory, the call waits for it. With the result in device memory, the call is
+    ///   asynchronous.
+    ///
+    /// The other forms do it for many vectors:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x: array of batchCount pointers in device memory |
+    /// | StridedBatched | stridex: elements from one vector to the next |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued, or the result is on the host |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
-    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
-    /// says.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+    /// as large as the table says. On the host backend, device memory is host memory.
     f32, f32: kblasSasum kblasSasum_64 kblasSasumBatched kblasSasumBatched_64 kblasSasumStridedBatched
         kblasSasumStridedBatched_64 kblasSasumSegmented kblasSasumVbatched;
     f64, f64: kblasDasum kblasDasum_64 kblasDasumBatched kblasDasumBatched_64 kblasDasumStridedBatched
@@ -92,22 +112,42 @@ rows! { of_one_vector nrm2:
 }
 
 rows! { of_two_vectors dot:
-    /// result := Σ x·y, for complex vectors too (dotu); 0 for n <= 0. A negative increment begins at the far end, as in
-    /// BLAS.
+    /// result := Σ x·y. For complex vectors the name is dotu, and nothing is conjugated.
     ///
-    /// Batched and StridedBatched forms do it for batchCount pairs of n elements, Segmented ones for pairs that lie one
-    /// behind the other, pair s from element offsets(s) to before offsets(s + 1) of both, Vbatched ones for pairs that
-    /// each have their own n, incx and incy; result is as many numbers then. Without vectors nothing is done.
+    /// | parameter  |     | memory       | meaning |
+    /// |------------|-----|--------------|---|
+    /// | handle     | in  |              | made by kblasCreate |
+    /// | n          | in  |              | elements of x and of y |
+    /// | x, y       | in  | device       | vectors |
+    /// | incx, incy | in  |              | elements from one of x or y to the next |
+    /// | result     | out | pointer mode | the sum; in forms for many vectors one for each |
     ///
-    /// With results on the host the call waits for the stream, with results on the device for nothing.
+    /// - n <= 0: the result is 0.
+    /// - A negative increment begins at the far end, as in BLAS.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With the result in host memory, the call waits for it. With the result in device memory, the call is
+    ///   asynchronous.
+    ///
+    /// The other forms do it for many pairs of vectors:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x, y: arrays of batchCount pointers in device memory |
+    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Vbatched       | each with its own length and increments: arrays in device memory |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued, or the result is on the host |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
-    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
-    /// says.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+    /// as large as the table says. On the host backend, device memory is host memory.
     f32, f32: kblasSdot kblasSdot_64 kblasSdotBatched kblasSdotBatched_64 kblasSdotStridedBatched
         kblasSdotStridedBatched_64 kblasSdotSegmented kblasSdotVbatched;
     f64, f64: kblasDdot kblasDdot_64 kblasDdotBatched kblasDdotBatched_64 kblasDdotStridedBatched
@@ -119,15 +159,13 @@ rows! { of_two_vectors dot:
 }
 
 rows! { of_two_vectors dotc:
-    /// result := Σ conj(x)·y, and otherwise as kblasCdotu.
+    /// result := Σ conj(x)·y: as kblas<T>dotu, with the conjugate of x.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// As kblas<T>dotu.
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
-    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
-    /// says.
+    /// As kblas<T>dotu.
     cuFloatComplex, cuFloatComplex: kblasCdotc kblasCdotc_64 kblasCdotcBatched kblasCdotcBatched_64
         kblasCdotcStridedBatched kblasCdotcStridedBatched_64 kblasCdotcSegmented kblasCdotcVbatched;
     cuDoubleComplex, cuDoubleComplex: kblasZdotc kblasZdotc_64 kblasZdotcBatched kblasZdotcBatched_64
@@ -135,24 +173,43 @@ rows! { of_two_vectors dotc:
 }
 
 rows! { of_one_vector iamax:
-    /// result := the index, counted from 1, of the first element with the largest |re x| + |im x|; 0 for n <= 0 or incx
-    /// <= 0.
+    /// result := the index of the first element with the largest |re x| + |im x|.
     ///
-    /// As in netlib a NaN is never the largest, but where it comes first, where nothing is larger.
+    /// | parameter |     | memory       | meaning |
+    /// |-----------|-----|--------------|---|
+    /// | handle    | in  |              | made by kblasCreate |
+    /// | n         | in  |              | elements of x |
+    /// | x         | in  | device       | vector |
+    /// | incx      | in  |              | elements from one of x to the next |
+    /// | result    | out | pointer mode | the index, counted from 1; in forms for many vectors one for each |
     ///
-    /// Batched and StridedBatched forms do it for batchCount vectors of n elements, Segmented ones for vectors that lie
-    /// one behind the other, vector s from element offsets(s) to before offsets(s + 1), Vbatched ones for vectors that
-    /// each have their own n and incx; result is as many numbers then. Without vectors nothing is done.
+    /// - n <= 0 or incx <= 0: the result is 0.
+    /// - Indices are as wide as the sizes: int, or int64_t in _64 and Segmented forms.
+    /// - A NaN is the largest only if it is the first element, and nothing is larger. netlib does the same.
+    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With the result in host memory, the call waits for it. With the result in device memory, the call is
+    ///   asynchronous.
     ///
-    /// With results on the host the call waits for the stream, with results on the device for nothing.
+    /// The other forms do it for many vectors:
+    ///
+    /// | form           | where they are |
+    /// |----------------|---|
+    /// | Batched        | x: array of batchCount pointers in device memory |
+    /// | StridedBatched | stridex: elements from one vector to the next |
+    /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
+    /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// | status          | if |
+    /// |-----------------|---|
+    /// | SUCCESS         | the call is queued, or the result is on the host |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | a pointer to what must be read or written is null |
+    /// | NOT_SUPPORTED   | the result is in host memory and the stream is being captured |
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
-    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
-    /// says.
+    /// Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must be
+    /// as large as the table says. On the host backend, device memory is host memory.
     f32, index: kblasIsamax kblasIsamax_64 kblasIsamaxBatched kblasIsamaxBatched_64 kblasIsamaxStridedBatched
         kblasIsamaxStridedBatched_64 kblasIsamaxSegmented kblasIsamaxVbatched;
     f64, index: kblasIdamax kblasIdamax_64 kblasIdamaxBatched kblasIdamaxBatched_64 kblasIdamaxStridedBatched
@@ -164,15 +221,14 @@ rows! { of_one_vector iamax:
 }
 
 rows! { of_one_vector iamin:
-    /// As kblasIsamax, of the first element with the smallest |re x| + |im x|.
+    /// result := the index of the first element with the smallest |re x| + |im x|: as kblasI{s,d,c,z}amax, with the
+    /// smallest.
     ///
     /// # Returns
-    /// NOT_INITIALIZED for an invalid handle. INVALID_VALUE for a null pointer to what must be read or written.
+    /// As kblasI{s,d,c,z}amax.
     ///
     /// # Safety
-    /// The vectors, and the arrays of pointers, offsets, lengths and increments, are device memory (host memory on the
-    /// host backend) as large as BLAS says until the call has run. The results are where the handle's pointer mode
-    /// says.
+    /// As kblasI{s,d,c,z}amax.
     f32, index: kblasIsamin kblasIsamin_64 kblasIsaminBatched kblasIsaminBatched_64 kblasIsaminStridedBatched
         kblasIsaminStridedBatched_64 kblasIsaminSegmented kblasIsaminVbatched;
     f64, index: kblasIdamin kblasIdamin_64 kblasIdaminBatched kblasIdaminBatched_64 kblasIdaminStridedBatched

@@ -8,37 +8,45 @@ use crate::scalar::Scalar;
 
 macro_rules! scale {
     ($docs:tt $routine:ident $T:ty, $A:ty: $names:tt) => {
-        forms!($docs $routine::<$T>, { (alpha: $A) (x incx stridex: *mut $T) () () } $names);
+        forms!($docs $routine::<$T>, { (alpha: $A) (x incx stridex: *mut $T) () () (Alpha(alpha)) } $names);
     };
 }
 
 macro_rules! add {
     ($docs:tt $routine:ident $T:ty, $A:ty: $names:tt) => {
-        forms!($docs $routine::<$T>, { (alpha: $A) (x incx stridex: *const $T, y incy stridey: *mut $T) () () } $names);
+        forms!($docs $routine::<$T>, {
+            (alpha: $A) (x incx stridex: *const $T, y incy stridey: *mut $T) () () (Alpha(alpha))
+        } $names);
     };
 }
 
 macro_rules! copy_to {
     ($docs:tt $routine:ident $T:ty, $R:ty: $names:tt) => {
-        forms!($docs $routine::<$T>, { () (x incx stridex: *const $T, y incy stridey: *mut $T) () () } $names);
+        forms!($docs $routine::<$T>, {
+            () (x incx stridex: *const $T, y incy stridey: *mut $T) () () (Nothing)
+        } $names);
     };
 }
 
 macro_rules! exchange {
     ($docs:tt $routine:ident $T:ty, $R:ty: $names:tt) => {
-        forms!($docs $routine::<$T>, { () (x incx stridex: *mut $T, y incy stridey: *mut $T) () () } $names);
+        forms!($docs $routine::<$T>, { () (x incx stridex: *mut $T, y incy stridey: *mut $T) () () (Nothing) } $names);
     };
 }
 
 macro_rules! rotate {
     ($docs:tt $routine:ident $T:ty, $R:ty: $names:tt) => {
-        forms!($docs $routine::<$T>, { () (x incx stridex: *mut $T, y incy stridey: *mut $T) (c: $R, s: $T) () } $names);
+        forms!($docs $routine::<$T>, {
+            () (x incx stridex: *mut $T, y incy stridey: *mut $T) (c: $R, s: $T) () (Rotation(c, s))
+        } $names);
     };
 }
 
 macro_rules! rotate_by_real {
     ($docs:tt $routine:ident $T:ty, $R:ty: $names:tt) => {
-        forms!($docs $routine::<$T>, { () (x incx stridex: *mut $T, y incy stridey: *mut $T) (c: $R, s: $R) () } $names);
+        forms!($docs $routine::<$T>, {
+            () (x incx stridex: *mut $T, y incy stridey: *mut $T) (c: $R, s: $R) () (Rotation(c, s))
+        } $names);
     };
 }
 
@@ -58,12 +66,9 @@ macro_rules! rotm {
         pub unsafe extern "C" fn $name(
             handle: kblasHandle_t, n: $int, x: *mut $T, incx: $int, y: *mut $T, incy: $int, param: *const $T,
         ) -> kblasStatus_t {
+            let of = [(x, incx.into()), (y, incy.into())];
             // SAFETY: of the caller.
-            with_handle(stringify!($name), handle, |call| unsafe {
-                trace::traced(tell![stringify!($name); handle, n, x, incx, y, incy, param]);
-                let param = Param::new(call.pointer_mode == KBLAS_POINTER_MODE_DEVICE, param);
-                rotm(call, Vectors::single(n.into(), [(x, incx.into()), (y, incy.into())]), param)
-            })
+            unsafe { single(stringify!($name), handle, n.into(), of, Params::One(param), rotm) }
         }
     };
     (@batched { $(#[$doc:meta])* } $T:ident $name:ident $int:ty) => {
@@ -73,13 +78,9 @@ macro_rules! rotm {
             handle: kblasHandle_t, n: $int, x: *const *mut $T, incx: $int, y: *const *mut $T, incy: $int,
             param: *const *const $T, batchCount: $int,
         ) -> kblasStatus_t {
+            let (of, params) = ([(x, incx.into()), (y, incy.into())], Params::Pointers(param));
             // SAFETY: of the caller.
-            with_handle(stringify!($name), handle, |call| unsafe {
-                trace::traced(tell![stringify!($name); handle, n, x, incx, y, incy, param, batchCount]);
-                let vectors =
-                    batched(call.batch(batchCount.into()), n.into(), [(x, incx.into()), (y, incy.into())]);
-                rotm(call, vectors, Param::Device(Operand::Pointers(param)))
-            })
+            unsafe { batched(stringify!($name), handle, n.into(), of, params, batchCount.into(), rotm) }
         }
     };
     (@strided { $(#[$doc:meta])* } $T:ident $name:ident $int:ty) => {
@@ -89,15 +90,10 @@ macro_rules! rotm {
             handle: kblasHandle_t, n: $int, x: *mut $T, incx: $int, stridex: i64, y: *mut $T, incy: $int,
             stridey: i64, param: *const $T, strideparam: i64, batchCount: $int,
         ) -> kblasStatus_t {
+            let of = [(x, incx.into(), stridex), (y, incy.into(), stridey)];
+            let params = Params::Strided(param, strideparam);
             // SAFETY: of the caller.
-            with_handle(stringify!($name), handle, |call| unsafe {
-                trace::traced(tell![
-                    stringify!($name); handle, n, x, incx, stridex, y, incy, stridey, param, strideparam, batchCount,
-                ]);
-                let strands = [(x, incx.into(), stridex), (y, incy.into(), stridey)];
-                let vectors = strided(call.batch(batchCount.into()), n.into(), strands);
-                rotm(call, vectors, Param::Device(Operand::Strided(param, strideparam)))
-            })
+            unsafe { strided(stringify!($name), handle, n.into(), of, params, batchCount.into(), rotm) }
         }
     };
 }
@@ -414,22 +410,24 @@ unsafe fn axpy<T: Scalar>(call: &Call, vectors: Vectors<T>, alpha: Value<T>) -> 
     unsafe { map(call, vectors, Action::Axpy(alpha)) }
 }
 
-unsafe fn copy<T: Scalar>(call: &Call, vectors: Vectors<T>) -> Result<()> {
+unsafe fn copy<T: Scalar>(call: &Call, vectors: Vectors<T>, (): ()) -> Result<()> {
     // SAFETY: as above.
     unsafe { map(call, vectors, Action::Copy) }
 }
 
-unsafe fn swap<T: Scalar>(call: &Call, vectors: Vectors<T>) -> Result<()> {
+unsafe fn swap<T: Scalar>(call: &Call, vectors: Vectors<T>, (): ()) -> Result<()> {
     // SAFETY: as above.
     unsafe { map(call, vectors, Action::Swap) }
 }
 
-unsafe fn rot<T: Scalar>(call: &Call, vectors: Vectors<T>, c: Value<T::Real>, s: Value<T>) -> Result<()> {
+unsafe fn rot<T: Scalar>(call: &Call, vectors: Vectors<T>, (c, s): (Value<T::Real>, Value<T>)) -> Result<()> {
     // SAFETY: as above.
     unsafe { map(call, vectors, Action::Rot { c, s }) }
 }
 
-unsafe fn real_rot<T: Scalar>(call: &Call, vectors: Vectors<T>, c: Value<T::Real>, s: Value<T::Real>) -> Result<()> {
+unsafe fn real_rot<T: Scalar>(
+    call: &Call, vectors: Vectors<T>, (c, s): (Value<T::Real>, Value<T::Real>),
+) -> Result<()> {
     // SAFETY: as above.
     unsafe { map(call, vectors, Action::RealRot { c, s }) }
 }

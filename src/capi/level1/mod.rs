@@ -2,12 +2,10 @@
 //! and with int64_t; and for vectors of different lengths, one behind the other (Segmented) or anywhere (Vbatched).
 
 use std::ffi::c_int;
-use std::ptr::null;
 
 use super::registry::Call;
 use super::*;
-use crate::problem::level1::{Extents, Form, Vectors};
-use crate::problem::{Batch, Operand};
+use crate::problem::level1::Vectors;
 
 /// A routine's table: one row a precision, `T, R: names;` in the order of [`forms`], under the routine's documentation.
 /// `$shape` is the macro that knows the routine's arguments.
@@ -27,8 +25,8 @@ macro_rules! result {
 }
 
 /// The exported functions of one row. The arguments are those in front of the vectors, (scalars, where the pointer mode
-/// says), the vectors, those behind (scalars as well), and the result. `$routine` gets what the handle says, the
-/// vectors, and the others in their order.
+/// says), the vectors, those behind (scalars as well), and the result. What is no vector the last bracket puts together,
+/// as one of [`Others`]; `$routine` is a [`Routine`]. The functions of forms.rs do the work.
 macro_rules! forms {
     ($docs:tt $routine:path, $args:tt [$single:ident $single_64:ident $batched:ident $batched_64:ident
      $strided:ident $strided_64:ident $($segmented:ident $vbatched:ident)?]) => {
@@ -45,7 +43,7 @@ macro_rules! forms {
     };
     (@single { $(#[$doc:meta])* } $name:ident $int:ty, $routine:path, {
         ($($front:ident: $F:ty),*) ($($v:ident $inc:ident $stride:ident: $V:ty),*) ($($behind:ident: $B:ty),*)
-        ($($result:ident: $R:tt)?)
+        ($($result:ident: $R:tt)?) ($others:expr)
     }) => {
         $(#[$doc])*
         #[unsafe(no_mangle)]
@@ -54,20 +52,12 @@ macro_rules! forms {
             $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
             // SAFETY: of the caller.
-            with_handle(stringify!($name), handle, |call| unsafe {
-                $(let $front = call.value($front);)*
-                $(let $behind = call.value($behind);)*
-                trace::traced(tell![
-                    stringify!($name); handle, n, $($front,)* $($v, $inc,)* $($behind,)* $($result,)?
-                ]);
-                let vectors = Vectors::single(n.into(), [$((writable($v), $inc.into())),*]);
-                $routine(call, vectors, $($front,)* $($behind,)* $($result)?)
-            })
+            unsafe { single(stringify!($name), handle, n.into(), [$((writable($v), $inc.into())),*], $others, $routine) }
         }
     };
     (@batched { $(#[$doc:meta])* } $name:ident $int:ty, $routine:path, {
         ($($front:ident: $F:ty),*) ($($v:ident $inc:ident $stride:ident: $V:ty),*) ($($behind:ident: $B:ty),*)
-        ($($result:ident: $R:tt)?)
+        ($($result:ident: $R:tt)?) ($others:expr)
     }) => {
         $(#[$doc])*
         #[unsafe(no_mangle)]
@@ -76,20 +66,15 @@ macro_rules! forms {
             $($behind: *const $B,)* batchCount: $int, $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
             // SAFETY: of the caller.
-            with_handle(stringify!($name), handle, |call| unsafe {
-                $(let $front = call.value($front);)*
-                $(let $behind = call.value($behind);)*
-                trace::traced(tell![
-                    stringify!($name); handle, n, $($front,)* $($v, $inc,)* $($behind,)* batchCount, $($result,)?
-                ]);
-                let vectors = batched(call.batch(batchCount.into()), n.into(), [$(($v.cast(), $inc.into())),*]);
-                $routine(call, vectors, $($front,)* $($behind,)* $($result)?)
-            })
+            unsafe {
+                let of = [$(($v.cast(), $inc.into())),*];
+                batched(stringify!($name), handle, n.into(), of, $others, batchCount.into(), $routine)
+             }
         }
     };
     (@strided { $(#[$doc:meta])* } $name:ident $int:ty, $routine:path, {
         ($($front:ident: $F:ty),*) ($($v:ident $inc:ident $stride:ident: $V:ty),*) ($($behind:ident: $B:ty),*)
-        ($($result:ident: $R:tt)?)
+        ($($result:ident: $R:tt)?) ($others:expr)
     }) => {
         $(#[$doc])*
         #[unsafe(no_mangle)]
@@ -98,22 +83,15 @@ macro_rules! forms {
             $($behind: *const $B,)* batchCount: $int, $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
             // SAFETY: of the caller.
-            with_handle(stringify!($name), handle, |call| unsafe {
-                $(let $front = call.value($front);)*
-                $(let $behind = call.value($behind);)*
-                trace::traced(tell![
-                    stringify!($name); handle, n, $($front,)* $($v, $inc, $stride,)* $($behind,)* batchCount,
-                    $($result,)?
-                ]);
-                let strands = [$((writable($v), $inc.into(), $stride)),*];
-                let vectors = strided(call.batch(batchCount.into()), n.into(), strands);
-                $routine(call, vectors, $($front,)* $($behind,)* $($result)?)
-            })
+            unsafe {
+                let of = [$((writable($v), $inc.into(), $stride)),*];
+                strided(stringify!($name), handle, n.into(), of, $others, batchCount.into(), $routine)
+             }
         }
     };
     (@segmented { $(#[$doc:meta])* } $name:ident $int:ty, $routine:path, {
         ($($front:ident: $F:ty),*) ($($v:ident $inc:ident $stride:ident: $V:ty),*) ($($behind:ident: $B:ty),*)
-        ($($result:ident: $R:tt)?)
+        ($($result:ident: $R:tt)?) ($others:expr)
     }) => {
         $(#[$doc])*
         #[unsafe(no_mangle)]
@@ -122,20 +100,14 @@ macro_rules! forms {
             segments: i64, $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
             // SAFETY: of the caller.
-            with_handle(stringify!($name), handle, |call| unsafe {
-                $(let $front = call.value($front);)*
-                $(let $behind = call.value($behind);)*
-                trace::traced(tell![
-                    stringify!($name); handle, $($front,)* $($v,)* $($behind,)* offsets, segments, $($result,)?
-                ]);
-                let vectors = segmented(call.batch(segments), offsets, [$(writable($v)),*]);
-                $routine(call, vectors, $($front,)* $($behind,)* $($result)?)
-            })
+            unsafe {
+                segmented(stringify!($name), handle, [$(writable($v)),*], $others, offsets, segments, $routine)
+             }
         }
     };
     (@vbatched { $(#[$doc:meta])* } $name:ident $int:ty, $routine:path, {
         ($($front:ident: $F:ty),*) ($($v:ident $inc:ident $stride:ident: $V:ty),*) ($($behind:ident: $B:ty),*)
-        ($($result:ident: $R:tt)?)
+        ($($result:ident: $R:tt)?) ($others:expr)
     }) => {
         $(#[$doc])*
         #[unsafe(no_mangle)]
@@ -144,24 +116,21 @@ macro_rules! forms {
             $($behind: *const $B,)* batchCount: $int, $($result: result!($R, $int),)?
         ) -> kblasStatus_t {
             // SAFETY: of the caller.
-            with_handle(stringify!($name), handle, |call| unsafe {
-                $(let $front = call.value($front);)*
-                $(let $behind = call.value($behind);)*
-                trace::traced(tell![
-                    stringify!($name); handle, n, $($front,)* $($v, $inc,)* $($behind,)* batchCount, $($result,)?
-                ]);
-                let vectors = vbatched(call.batch(batchCount.into()), n, [$(($v.cast(), $inc)),*]);
-                $routine(call, vectors, $($front,)* $($behind,)* $($result)?)
-            })
+            unsafe {
+                let of = [$(($v.cast(), $inc)),*];
+                vbatched(stringify!($name), handle, n, of, $others, batchCount.into(), $routine)
+             }
         }
     };
 }
 
+mod forms;
 mod givens;
 mod legacy;
 mod map;
 mod reduce;
 
+use self::forms::*;
 pub use self::givens::*;
 pub use self::legacy::*;
 pub use self::map::*;
@@ -170,30 +139,4 @@ pub use self::reduce::*;
 /// Vectors are told alike, whether a routine writes them or not.
 fn writable<T>(pointer: *const T) -> *mut T {
     pointer.cast_mut()
-}
-
-fn batched<T, const N: usize>(batch: Batch, n: i64, strands: [(*const *mut T, i64); N]) -> Vectors<T> {
-    let [(x, incx), (y, incy)] = [strands[0], strands[N - 1]];
-    let (x, y) = (Operand::Pointers(x), Operand::Pointers(y));
-    Vectors { form: Form::Batched, extents: Extents::Uniform { n, incx, incy }, x, y, batch }
-}
-
-fn strided<T, const N: usize>(batch: Batch, n: i64, strands: [(*mut T, i64, i64); N]) -> Vectors<T> {
-    let [(x, incx, stridex), (y, incy, stridey)] = [strands[0], strands[N - 1]];
-    let (x, y) = (Operand::Strided(x, stridex), Operand::Strided(y, stridey));
-    Vectors { form: Form::StridedBatched, extents: Extents::Uniform { n, incx, incy }, x, y, batch }
-}
-
-fn segmented<T, const N: usize>(batch: Batch, offsets: *const i64, strands: [*mut T; N]) -> Vectors<T> {
-    let (x, y) = (Operand::Strided(strands[0], 0), Operand::Strided(strands[N - 1], 0));
-    Vectors { form: Form::Segmented, extents: Extents::Segmented { offsets }, x, y, batch }
-}
-
-fn vbatched<T, const N: usize>(
-    batch: Batch, n: *const c_int, strands: [(*const *mut T, *const c_int); N],
-) -> Vectors<T> {
-    let [(x, incx), (y, incy)] = [strands[0], strands[N - 1]];
-    let incy = if N == 1 { null() } else { incy };
-    let (x, y) = (Operand::Pointers(x), Operand::Pointers(y));
-    Vectors { form: Form::Vbatched, extents: Extents::Vbatched { n, incx, incy }, x, y, batch }
 }

@@ -7,13 +7,15 @@ use crate::scalar::Scalar;
 
 macro_rules! of_one_vector {
     ($docs:tt $routine:ident $T:ty, $R:tt: $names:tt) => {
-        forms!($docs $routine::<$T>, { () (x incx stridex: *const $T) () (result: $R) } $names);
+        forms!($docs $routine::<$T>, { () (x incx stridex: *const $T) () (result: $R) (Results(result)) } $names);
     };
 }
 
 macro_rules! of_two_vectors {
     ($docs:tt $routine:ident $T:ty, $R:tt: $names:tt) => {
-        forms!($docs $routine::<$T>, { () (x incx stridex: *const $T, y incy stridey: *const $T) () (result: $R) } $names);
+        forms!($docs $routine::<$T>, {
+            () (x incx stridex: *const $T, y incy stridey: *const $T) () (result: $R) (Results(result))
+        } $names);
     };
 }
 

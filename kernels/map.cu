@@ -1,5 +1,6 @@
 // The instances of the maps of level 1 that the library carries: map.def lists them.
 #include "level1_map.cuh"
+#include "level1_map_ragged.cuh"
 
 #define FLAT(routine, Action, P, THREADS, U, W)                                                                        \
     KBLAS_KERNEL(kblas_##routine##_flat_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,             \

@@ -14,7 +14,7 @@ use crate::tuning::level1::{Cut, MapPlan, block};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
-/// The kernels' parameter: mirrors `MapArgs` of kernels/level1_map.cuh.
+/// The kernels' parameter: mirrors `MapArgs` of kernels/level1_actions.cuh.
 #[repr(C)]
 struct MapArgs<T: Scalar> {
     vectors: Vectors<T>,

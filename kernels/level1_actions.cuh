@@ -1,0 +1,286 @@
+// scal, axpy, copy, swap, rot, rotm: what each does to an element of x and of y, with its scalars, and how elements are
+// moved. level1_map.cuh and level1_map_ragged.cuh have the kernels.
+#pragma once
+#include "level1.cuh"
+
+#include <cstring>
+
+namespace kblas {
+
+// Mirrors `MapArgs` of src/backend/cuda/level1/map.rs.
+template <class T_> struct MapArgs {
+    using T = T_;
+    using R = typename scalar<T>::real;
+    Vectors<T> vectors;
+    // Of vectors of one length: groups of a vector and of all vectors; 2^64 - 1 over the groups of one, rounded down;
+    // 2^32 over them, rounded up, for vectors that are shorter than what a block takes.
+    long long groups, all;
+    unsigned long long reciprocal;
+    unsigned long long short_reciprocal;
+    // Of vectors of different lengths:
+    int window;
+    Cut cut;
+    List list;
+    // What the routine has of these:
+    BatchScalar<T> alpha;      // scal, axpy; s of rot
+    BatchScalar<R> real_alpha; // real scal; c of rot
+    BatchScalar<R> real_s;     // real rot
+    Entries<const T> params;   // rotm; `param` if neither
+    T param[5];
+};
+
+// The same for one vector, or pair of vectors: mirrors `SingleArgs` of the same file. What all kernels read comes
+// first.
+template <class T> struct MapSingleArgs {
+    using R = typename scalar<T>::real;
+    T *x, *y; // logical element 0
+    long long n;
+    OnlyScalar<T> alpha;
+    long long incx, incy;
+    OnlyScalar<R> real_alpha, real_s;
+    OnlyEntry<const T> params;
+    T param[5];
+};
+
+__device__ __forceinline__ float times(float a, float x) { return a * x; }
+__device__ __forceinline__ double times(double a, double x) { return a * x; }
+template <class R> __device__ __forceinline__ cplx<R> times(R a, cplx<R> x) { return {a * x.re, a * x.im}; }
+template <class R> __device__ __forceinline__ cplx<R> times_add(R a, cplx<R> x, cplx<R> y) {
+    return {fma_(a, x.re, y.re), fma_(a, x.im, y.im)};
+}
+__device__ __forceinline__ float times_add(float a, float x, float y) { return fma_(a, x, y); }
+__device__ __forceinline__ double times_add(double a, double x, double y) { return fma_(a, x, y); }
+
+// Each routine A has: what it reads and writes; load(), the scalars of an entry, from MapArgs or MapSingleArgs;
+// changes(), whether they change anything; change(x, y); and, if entries may have scalars of their own, differ(),
+// whether they do.
+
+template <class T_> struct Scal {
+    using T = T_;
+    static constexpr bool has_y = false, reads_y = false, writes_x = true, forward = true;
+    T alpha;
+
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
+    template <class Args>
+    static __device__ __forceinline__ Scal load(const Args &p, long long entry) { return {p.alpha.at(entry)}; }
+    __device__ __forceinline__ bool changes() const { return !is_one(alpha); }
+    __device__ __forceinline__ void change(T &x, T &) const { x = mul(alpha, x); }
+};
+
+template <class T_> struct RealScal {
+    using T = T_;
+    static constexpr bool has_y = false, reads_y = false, writes_x = true, forward = true;
+    typename scalar<T>::real alpha;
+
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
+        return p.real_alpha.pointer && p.real_alpha.stride;
+    }
+    template <class Args>
+    static __device__ __forceinline__ RealScal load(const Args &p, long long entry) {
+        return {p.real_alpha.at(entry)};
+    }
+    __device__ __forceinline__ bool changes() const { return !is_one(alpha); }
+    __device__ __forceinline__ void change(T &x, T &) const { x = times(alpha, x); }
+};
+
+template <class T_> struct Axpy {
+    using T = T_;
+    static constexpr bool has_y = true, reads_y = true, writes_x = false, forward = false;
+    T alpha;
+
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) { return p.alpha.pointer && p.alpha.stride; }
+    template <class Args>
+    static __device__ __forceinline__ Axpy load(const Args &p, long long entry) { return {p.alpha.at(entry)}; }
+    __device__ __forceinline__ bool changes() const { return !is_zero(alpha); }
+    __device__ __forceinline__ void change(T &x, T &y) const { y = fma_(alpha, x, y); }
+};
+
+// What routines have whose scalars are the same for all entries, if they have any.
+template <class T> struct Common {
+    static constexpr bool has_y = true, forward = false;
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &) { return false; }
+    __device__ __forceinline__ bool changes() const { return true; }
+};
+
+template <class T_> struct Copy : Common<T_> {
+    using T = T_;
+    static constexpr bool reads_y = false, writes_x = false;
+
+    template <class Args>
+    static __device__ __forceinline__ Copy load(const Args &, long long) { return {}; }
+    __device__ __forceinline__ void change(T &x, T &y) const { y = x; }
+};
+
+template <class T_> struct Swap : Common<T_> {
+    using T = T_;
+    static constexpr bool reads_y = true, writes_x = true;
+
+    template <class Args>
+    static __device__ __forceinline__ Swap load(const Args &, long long) { return {}; }
+    __device__ __forceinline__ void change(T &x, T &y) const {
+        const T old = x;
+        x = y;
+        y = old;
+    }
+};
+
+// (x, y) := (c x + s y, c y - conj(s) x)
+template <class T_> struct Rot : Common<T_> {
+    using T = T_;
+    using R = typename scalar<T>::real;
+    static constexpr bool reads_y = true, writes_x = true;
+    R c;
+    T s;
+
+    template <class Args>
+    static __device__ __forceinline__ Rot load(const Args &p, long long) {
+        Rot rot;
+        rot.c = p.real_alpha.at(0);
+        rot.s = p.alpha.at(0);
+        return rot;
+    }
+    __device__ __forceinline__ void change(T &x, T &y) const {
+        const T old = x;
+        x = fma_(s, y, times(c, x));
+        y = fma_(times(R(-1), conj_if(true, s)), old, times(c, y));
+    }
+};
+
+template <class T_> struct RealRot : Common<T_> {
+    using T = T_;
+    using R = typename scalar<T>::real;
+    static constexpr bool reads_y = true, writes_x = true;
+    R c, s;
+
+    template <class Args>
+    static __device__ __forceinline__ RealRot load(const Args &p, long long) {
+        RealRot rot;
+        rot.c = p.real_alpha.at(0);
+        rot.s = p.real_s.at(0);
+        return rot;
+    }
+    __device__ __forceinline__ void change(T &x, T &y) const {
+        const T old = x;
+        x = times_add(s, y, times(c, x));
+        y = times_add(-s, old, times(c, y));
+    }
+};
+
+// What the flag implies may be anything.
+template <class T_> struct Rotm {
+    using T = T_;
+    static constexpr bool has_y = true, reads_y = true, writes_x = true, forward = false;
+    T flag, h11, h21, h12, h22;
+
+    static __device__ __forceinline__ bool differ(const MapArgs<T> &p) {
+        return p.params.pointers || (p.params.base && p.params.stride);
+    }
+    template <class Args>
+    static __device__ __forceinline__ Rotm load(const Args &p, long long entry) {
+        T param[5];
+        if (p.params.exist()) {
+            const T *at = p.params.at(entry);
+#pragma unroll
+            for (int i = 0; i < 5; ++i)
+                param[i] = load_scalar<true>(at + i);
+        } else {
+#pragma unroll
+            for (int i = 0; i < 5; ++i)
+                param[i] = p.param[i];
+        }
+        const T flag = param[0];
+        return {flag, flag == T(0) ? T(1) : param[1], flag <= T(0) ? param[2] : T(-1), flag <= T(0) ? param[3] : T(1),
+                flag == T(0) ? T(1) : param[4]};
+    }
+    __device__ __forceinline__ bool changes() const { return !(flag == T(-2)); }
+    __device__ __forceinline__ void change(T &x, T &y) const {
+        const T old = x;
+        x = fma_(h11, x, h12 * y);
+        y = fma_(h21, old, h22 * y);
+    }
+};
+
+// N numbers that move by one instruction.
+template <class R, int N> struct Together;
+template <> struct Together<float, 1> {
+    using type = float;
+};
+template <> struct Together<float, 2> {
+    using type = float2;
+};
+template <> struct Together<float, 4> {
+    using type = float4;
+};
+template <> struct Together<double, 1> {
+    using type = double;
+};
+template <> struct Together<double, 2> {
+    using type = double2;
+};
+
+// The pointer, of which the compiler may know that it leads to no shared memory.
+template <class P> __device__ __forceinline__ P *in_device_memory(P *p) {
+#ifndef KBLAS_EMU
+    __builtin_assume(__isGlobal(p));
+#endif
+    return p;
+}
+
+// W neighbouring elements of x and of y.
+template <class A, int W> struct Group {
+    using T = typename A::T;
+    using R = typename scalar<T>::real;
+    using Word = typename Together<R, W * sizeof(T) / sizeof(R)>::type;
+    T x[W], y[W];
+
+    static __device__ __forceinline__ bool fits(const T *x, const T *y) {
+        size_t bits = reinterpret_cast<size_t>(x);
+        if constexpr (A::has_y) bits |= reinterpret_cast<size_t>(y);
+        return sizeof(Word) == sizeof(R) || bits % sizeof(Word) == 0;
+    }
+
+    static __device__ __forceinline__ void read(T (&to)[W], const T *from) {
+        const Word word = *in_device_memory(reinterpret_cast<const Word *>(from));
+        std::memcpy(to, &word, sizeof word);
+    }
+    static __device__ __forceinline__ void write(T *to, const T (&from)[W]) {
+        Word word;
+        std::memcpy(&word, from, sizeof word);
+        *in_device_memory(reinterpret_cast<Word *>(to)) = word;
+    }
+
+    // Elements that fit together: both or none of the two.
+    __device__ __forceinline__ void read(const T *from_x, const T *from_y) {
+        read(x, from_x);
+        if constexpr (A::reads_y) read(y, from_y);
+    }
+    // Scalars that change nothing write what was there again: a branch would make the loads in front of it wait for
+    // them.
+    __device__ __forceinline__ void change(T *to_x, T *to_y, const A &action) {
+        const bool changes = action.changes();
+#pragma unroll
+        for (int w = 0; w < W; ++w) {
+            T new_x = x[w], new_y = y[w];
+            action.change(new_x, new_y);
+            if (changes) x[w] = new_x, y[w] = new_y;
+        }
+        if constexpr (A::writes_x) write(to_x, x);
+        if constexpr (A::has_y) write(to_y, y);
+    }
+};
+
+// `len` elements, one by one, a component at a time.
+template <class A>
+__device__ __attribute__((noinline)) void change_slowly(typename A::T *x, long long incx, typename A::T *y,
+                                                        long long incy, int len, A action) {
+    if (!action.changes()) return;
+    for (int i = 0; i < len; ++i) {
+        typename A::T old_x = x[i * incx], old_y = zero<typename A::T>();
+        if constexpr (A::reads_y) old_y = y[i * incy];
+        action.change(old_x, old_y);
+        if constexpr (A::writes_x) x[i * incx] = old_x;
+        if constexpr (A::has_y) y[i * incy] = old_y;
+    }
+}
+
+} // namespace kblas

@@ -256,11 +256,11 @@ preload_magma() {
     preloaded "$1" "$2/magma" speed 8192 1116 1011 3228 2256
 }
 
-# The cases of gemv and symv that docs/performance has, and level 1's sizes.
+# The cases of gemv, symv and ger that docs/performance has, and level 1's sizes.
 preload_cases() {
     local routine precision n
-    cat docs/performance/h200-gemv.csv docs/performance/h200-symv.csv | awk -F, '
-        !/^(#|routine)/ { print $1, $2, $3, $4, $5, $6, $7 }'
+    cat docs/performance/h200-{gemv,symv,ger}.csv | awk -F, '
+        !/^(#|routine)/ { print $1, $2, $3 == "" ? "-" : $3, $4, $5, $6, $7 }'
     for routine in asum nrm2 iamax iamin dot dotu dotc scal sscal dscal axpy copy swap; do
         for precision in s d c z; do
             case $routine$precision in dot[cz] | dot[uc][sd] | sscal[sdz] | dscal[sdc]) continue ;; esac

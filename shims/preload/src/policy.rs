@@ -199,6 +199,10 @@ static ROWS: &[Row] = &[
     row(Routine::Gemv, Precision::C, false, (10, 10), (100, 100), (10_000, 10_000), "0.92, H200, 2026-11-21"),
     row(Routine::Gemv, Precision::Z, false, (10, 16), (100, 256), (10_000, 10_000), "0.90 to 0.96, H200, 2026-11-21"),
     row(Routine::Gemv, Precision::Z, false, (64, 64), (64, 64), (1000, 1000), "0.96, H200, 2026-11-21"),
+    row(Routine::Ger, Precision::Z, true, (1000, 1000), (1000, 1000), (0, 0), "0.97, H200, 2026-11-22"),
+    row(Routine::Ger, Precision::Z, true, (3000, 3000), (3000, 3000), (0, 0), "0.97, H200, 2026-11-22"),
+    row(Routine::Ger, Precision::Z, true, (32, 32), (1_000_000, 1_000_000), (0, 0), "0.90, H200, 2026-11-22"),
+    row(Routine::Ger, Precision::Z, true, (128, 128), (100_000, 100_000), (0, 0), "0.96, H200, 2026-11-22"),
 ];
 
 const fn row(

@@ -237,6 +237,9 @@ pub fn kernels(precision: Precision, class: Class) -> impl Iterator<Item = &'sta
     KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
 }
 
+/// About half of the L1, whose other lines A has.
+const L1_BYTES: f64 = 131_072.0;
+
 /// What a plan does, in the terms of the model, for each of `count` matrices.
 pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
     let [tx, _, v, u, keep, ..] = *plan.kernel.params else { unreachable!("{} is no gemv kernel", plan.kernel.name) };
@@ -248,6 +251,8 @@ pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
     let (tx, u, v, tiles) = (f64::from(tx), f64::from(u), f64::from(v), f64::from(plan.tiles));
     let part = step * size;
     let lanes = tx.min(32.0);
+    // Of x, what the blocks of a multiprocessor read: it is in the L1 when the next block wants it, or has left it.
+    let x_bytes = summed.min(4.0 * plan.chunk as f64) * size;
     Work {
         kernel: if count > 1.0 { plan.kernel.many.unwrap_or(plan.kernel) } else { plan.kernel },
         block,
@@ -258,7 +263,7 @@ pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         shuffles: if of_n { v * (32.0 / lanes).log2() } else { v - 1.0 + lanes.log2() },
         in_flight: u * v * f64::from(block) * size,
         bytes: (m as f64 * n as f64 + summed + 2.0 * results) * size * count,
-        again: (tiles - 1.0) * summed * size * count,
+        again: (tiles - 1.0) * summed * size * count * (x_bytes / (x_bytes + L1_BYTES)),
         run: size
             * match (of_n, keep) {
                 // Whole columns, which may lie side by side.

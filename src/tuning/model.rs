@@ -58,8 +58,6 @@ constants! {
     straggler,
     /// Partial sums: to write and find them.
     split,
-    /// The same, for each doubling of the splits.
-    split_doubling,
     /// The same, for each round in which they are read.
     split_round,
     /// Part of the bandwidth that is lost to splits, for each doubling.
@@ -186,8 +184,7 @@ impl Model {
         let whole = waves * (steps * shared(at_once)).hypot(steps * wait + k.epilogue);
         let tail = if rest > 0.0 { steps * shared(rest).hypot(wait) } else { 0.0 };
         let behind = k.straggler * steps * shared(blocks.min(at_once)).hypot(wait);
-        let meeting =
-            if splits > 1.0 { k.split + k.split_doubling * splits.log2() + k.split_round * work.rounds } else { 0.0 };
+        let meeting = if splits > 1.0 { k.split + k.split_round * work.rounds } else { 0.0 };
         k.launch + cost.fixed + k.warps * warps.log2() + whole + tail + behind + k.epilogue + meeting
     }
 }

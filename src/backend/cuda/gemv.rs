@@ -3,7 +3,7 @@
 use std::ptr;
 
 use super::batch::{Form, Many, Only};
-use super::launch::{Blocks, MAX_ENTRIES};
+use super::launch::{Blocks, MAX_ENTRIES, MAX_ROW};
 use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::Result;
@@ -135,7 +135,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
 /// As [`launch`].
 pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Gemv<T>) -> Result<()> {
     let _entered = queue.context.enter()?;
-    let at_once = plan.entries * MAX_ENTRIES;
+    let at_once = plan.entries * MAX_ROW;
     let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
     let all = GemvArgs { classes: plan.classes as i32, ..all };
     for from in (0..args.batch.count).step_by(at_once as usize) {

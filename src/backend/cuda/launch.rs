@@ -193,7 +193,7 @@ pub fn launches() -> u64 {
 const WAITING_CODE: c_int = 90;
 
 /// The last entry of a batch that one row of blocks has; more go to further rows.
-const MAX_ROW: i64 = 65535;
+pub const MAX_ROW: i64 = 65535;
 
 /// The blocks of one launch.
 #[derive(Clone, Copy)]

@@ -59,12 +59,19 @@ template <int R, int C> struct SymvCut {
         : upper(upper), tiles(tiles), low(upper ? 0 : tiles * R - n), high(low + n), first_unit(low / C),
           rest((high + C - 1) / C - first_unit - (tiles - 1) * Q) {}
 
+    // The same, computed before.
+    __device__ __forceinline__ SymvCut(bool upper, int tiles, int low, int high, int first_unit, int rest)
+        : upper(upper), tiles(tiles), low(low), high(high), first_unit(first_unit), rest(rest) {}
+
     // The place of tile k among the rows, and the other way round.
     __device__ __forceinline__ int place(int k) const { return upper ? tiles - 1 - k : k; }
+    // Units of tile k, and the first of them, counted from column 0 on.
+    __device__ __forceinline__ int units(int k) const { return rest + Q * k; }
+    __device__ __forceinline__ int first(int k) const { return upper ? place(k) * Q : first_unit; }
     // Units of the tiles before tile k.
     __device__ __forceinline__ int before(int k) const { return k * rest + Q * (k * (k - 1) / 2); }
     // The unit with this number among all has the columns from C * (number - shift(k)) on, if it is tile k's.
-    __device__ __forceinline__ int shift(int k) const { return before(k) - (upper ? place(k) * Q : first_unit); }
+    __device__ __forceinline__ int shift(int k) const { return before(k) - first(k); }
 
     // The tile of the unit with this number.
     __device__ __forceinline__ int find(int number) const {
@@ -352,7 +359,7 @@ template <class T, int R, int C, bool MANY> struct SymvFinish {
 #pragma unroll
         for (int g = 1; g < GROUPS; ++g)
             sum = sum + s_sums[g * 32 + lane];
-        *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
+        *y = updated(alpha, sum, beta, old);
     }
 };
 
@@ -413,7 +420,7 @@ template <class T, int TX, int W, int U, bool MANY> struct SymvRows {
                     sum = sum + s_columns[share * TX + threadIdx.x];
             }
         }
-        if (finishes) *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
+        if (finishes) *y = updated(alpha, sum, beta, old);
     }
 
     template <bool WIDE>

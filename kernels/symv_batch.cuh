@@ -1,63 +1,10 @@
 // y := alpha * A * x + beta * y for batches of symmetric or Hermitian matrices, each finished by one block or a part of
 // one. Every element of the triangle is read once and serves twice, as in symv.cuh. Warps work by themselves: there is
 // one barrier before the sums, when x is in shared memory, and one behind them.
-//
-// The order of the sums depends on n alone.
 #pragma once
-#include "symv.cuh"
+#include "symv_order.cuh"
 
 namespace kblas {
-
-// As much of a vector in shared memory as one load brings.
-template <class T> struct alignas(16) Chunk {
-    static constexpr int LENGTH = 16 / sizeof(T);
-    T e[LENGTH];
-
-    // Element i of an array of chunks.
-    static __device__ __forceinline__ T &at(Chunk *chunks, int i) { return chunks[i / LENGTH].e[i % LENGTH]; }
-    static __device__ __forceinline__ const T &at(const Chunk *chunks, int i) {
-        return chunks[i / LENGTH].e[i % LENGTH];
-    }
-};
-
-// Bits `from` to `to` - 1 of a word, as far as it has them.
-__device__ __forceinline__ unsigned bits(int from, int to) {
-    const unsigned all = ~0u;
-    const unsigned on = from >= 32 ? 0 : all << max(from, 0);
-    return to <= 0 ? 0 : on & all >> (32 - min(to, 32));
-}
-
-// Which elements of one row a thread has, of up to 32 columns: a bit for each.
-struct SymvRow {
-    unsigned inside; // the triangle
-    unsigned beside; // the diagonal, within the triangle
-
-    SymvRow() = default;
-    // Row i of the triangle of the elements in [low, high), in the columns from j0 on.
-    __device__ __forceinline__ SymvRow(bool upper, int low, int high, int i, int j0)
-        : inside(upper ? bits(i - j0, high - j0) : bits(low - j0, i - j0 + 1)),
-          beside(inside & ~bits(i - j0, i - j0 + 1)) {}
-
-    __device__ __forceinline__ bool has(int c) const { return inside >> c & 1; }
-    __device__ __forceinline__ bool has_beside(int c) const { return beside >> c & 1; }
-};
-
-// The same where all elements are beside the diagonal.
-struct SymvWholeRow {
-    __device__ __forceinline__ bool has(int) const { return true; }
-    __device__ __forceinline__ bool has_beside(int) const { return true; }
-};
-
-// What an element a of column c adds to the sum of its row, and to that of its column. Outside of the triangle that is
-// nothing: not even 0 * x, which x may make NaN.
-template <class Row, class T>
-__device__ __forceinline__ void add_to_row(const Row &row, int c, bool hermitian, T a, T x, T &sum) {
-    if (row.has(c)) sum = fma_(hermitian && !row.has_beside(c) ? real_part(a) : a, x, sum);
-}
-template <class Row, class T>
-__device__ __forceinline__ void add_to_column(const Row &row, int c, T a, T x, T &sum) {
-    if (row.has_beside(c)) sum = fma_(a, x, sum);
-}
 
 // A block has M matrices of order N or less, and W warps each. A matrix is cut as in symv.cuh, in tiles of R = 32 * V
 // rows and units of C columns; a warp has a slice of the units. Lanes are along the rows. The sums of the columns are
@@ -69,7 +16,9 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
     static constexpr int R = 32 * V;
     static constexpr int PER = (N + TEAM - 1) / TEAM; // elements of y that a thread has
     static_assert(N % R == 0 && R % C == 0, "whole units in the tiles, whole tiles in N");
-    using Cut = SymvCut<R, C>;
+    static constexpr int UNIT = N > 256 && C < 16 ? 16 : C; // columns of a unit of the order, of which C are read at a time
+    static constexpr int EACH = UNIT / C;
+    using Cut = SymvCut<R, UNIT>;
     using Sum = LaneSum<32, C>;
     using X = Chunk<T>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
@@ -110,7 +59,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
         const int begin = units * (warp % W) / W, end = units * (warp % W + 1) / W;
 
         Unit unit;
-        const int k = cut.find(begin), j0 = C * (begin - cut.shift(k));
+        const int k = cut.find(begin), j0 = UNIT * (begin - cut.shift(k));
         if (begin < end) {
             if (wide)
                 tiles.template fetch<true>(tiles.top(k), j0, unit);
@@ -146,7 +95,7 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
 #pragma unroll
             for (int w = 1; w < W; ++w)
                 sum = sum + sums[w * N + i];
-            y[i * p.incy] = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old[r]));
+            y[i * p.incy] = updated(alpha, sum, beta, old[r]);
         }
     }
 
@@ -195,22 +144,33 @@ template <class T, int M, int W, int V, int C, int N, bool SHARED, bool KEEP> st
     // The units from `begin`, which is tile k's with first column j0, to before `end`; the first is on its way.
     template <bool WIDE>
     __device__ __forceinline__ void walk(int k, int j0, int begin, int end, Unit &unit) const {
-        int next_tile = cut.before(k + 1);
-        T x_row[V], rows[V];
+        int next_tile = cut.before(k + 1) * EACH;
+        T x_row[V], rows[V], of_unit[V];
         enter(top(k), x_row, rows);
-        for (int number = begin + 1; number <= end; ++number) {
+        end *= EACH;
+        for (int number = begin * EACH + 1; number <= end; ++number) {
             const int top_now = top(k), j_now = j0;
             const bool ends = number == next_tile || number == end;
+            if (EACH == 1 || number % EACH == 1) {
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    of_unit[v] = zero<T>();
+            }
             T sums[C];
-            add(unit, top_now, j_now, x_row, rows, sums);
+            add(unit, top_now, j_now, x_row, of_unit, sums);
+            if (EACH == 1 || number % EACH == 0) {
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    rows[v] = rows[v] + of_unit[v];
+            }
             if constexpr (SHARED) {
                 turn(unit);
                 __syncwarp();
             }
             j0 += C;
             if (number == next_tile) {
-                next_tile = cut.before(++k + 1);
-                j0 = C * (number - cut.shift(k));
+                next_tile = cut.before(++k + 1) * EACH;
+                j0 = UNIT * (number / EACH - cut.shift(k));
             }
             if (number < end) fetch<WIDE>(top(k), j0, unit);
             if constexpr (SHARED)
@@ -352,7 +312,13 @@ template <class T, int L, int W> struct SymvSmall {
         }
         Sum::sum(sums, i);
         sum = sum + conj_if(p.hermitian, sums[0]);
-        if (has_row) *y = fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
+        if (has_row) *y = finished(alpha, sum, beta, old);
+    }
+
+    // `updated`, with fewer registers.
+    static __device__ __forceinline__ T finished(T alpha, T sum, T beta, T old) {
+        if (is_zero(alpha)) return is_one(beta) ? old : is_zero(beta) ? zero<T>() : mul(beta, old);
+        return is_one(beta) ? fma_(alpha, sum, old) : fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
     }
 
     // This lane's row of the triangle.

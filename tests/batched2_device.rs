@@ -34,6 +34,17 @@ fn counts_sizes_and_spreads_of_symv() {
 }
 
 #[test]
+fn alpha_0_and_beta_1() {
+    let _device = device_or_waive!();
+    let spreads = [Spread::UNEVEN, Spread::Scattered];
+    let sizes = sweep::pairs(&all_forms(), &sweep::pairs(&[(2, 3), (20, 17), (150, 90), (520, 520)], &spreads));
+    let shapes: Vec<_> =
+        sizes.into_iter().map(|(form, ((m, n), spread))| sweep::sized(form, m, n).batch(3, spread)).collect();
+    sweep::alpha_0(&Bench::new(), &shapes);
+    sweep::beta_1(&Bench::new(), &shapes);
+}
+
+#[test]
 fn every_combination_of_arguments() {
     let _device = device_or_waive!();
     let shapes = all_forms().into_iter().map(|form| sweep::sized(form, 9, 5).batch(4, Spread::UNEVEN));
@@ -110,8 +121,7 @@ fn scalars_of_each_entry() {
     }
 }
 
-/// The same problem gives the same bits wherever it stands, among however many, however it is found; those of the single
-/// call for gemv.
+/// The same problem gives the bits of the single call wherever it stands, among however many, however it is found.
 #[test]
 fn the_same_bits_at_every_place() {
     let _device = device_or_waive!();
@@ -119,12 +129,8 @@ fn the_same_bits_at_every_place() {
         let one = noise::<T>(shape, 29);
         let alone = one.repeated(1, Spread::DENSE);
         let y = alone.elements(&bench.run(alone.shape.plainly(), &alone), 0);
-        if matches!(shape.form, Form::Gemv(_)) {
-            assert!(
-                bits(&y) == bits(&one.elements(&bench.run(PLAINLY, &one), 0)),
-                "{shape:?} is not the single call's"
-            );
-        }
+        let single = one.elements(&bench.run(PLAINLY, &one), 0);
+        assert!(bits(&y) == bits(&single), "{shape:?} is not the single call's");
         let shared = apart(Stride::Of(0), Stride::Of(0));
         for (&count, spread) in
             counts.iter().zip([Spread::UNEVEN, shared, Spread::Scattered, Spread::DENSE].iter().cycle())
@@ -164,6 +170,39 @@ fn the_same_bits_at_every_place() {
         }
     }
 }
+
+/// Symmetric matrices of up to 512 have kernels of their own in batches, and others alone, which add up in one order.
+/// Larger ones have the same kernels. Alone in a batch and among others; by strides and by pointers; by both APIs.
+fn symmetric_batches<T: Exported>() {
+    let _device = device_or_waive!();
+    let (bench, mut rng) = (&Bench::new(), Rng::new(30));
+    // The emulation takes its time for each.
+    let around = |n: usize| full_set() && n <= 520 || n < 20 || n <= 520 && (n % 32 < 2 || n % 41 == 0);
+    let random = if full_set() { 60 } else { 2 };
+    let sizes = (1..=520).filter(|n| around(*n)).chain((0..random).map(|_| 521 + rng.next() as usize % 680));
+    let sizes: Vec<usize> = sizes.collect();
+    for (turn, (n, form)) in sweep::pairs(&sizes, &SYMV).into_iter().enumerate() {
+        if !form.is_of::<T>() {
+            continue;
+        }
+        let [incx, incy] = [rng.pick(&sweep::INCREMENTS), rng.pick(&sweep::INCREMENTS)];
+        let shape = Shape { pad: turn % 4, incx, incy, ..Shape::dense(form, n, n) };
+        let number = |re, im| T::from_f64(re, im);
+        let scalars = [(number(1.5, -0.5), number(-0.75, 0.25)), (T::one(), T::zero()), (number(-2.0, 1.0), T::one())];
+        let (alpha, beta) = rng.pick(&scalars);
+        let one = Problem::new(shape, Fill::Noise, alpha, beta, rng.next());
+        let y = one.elements(&bench.run(PLAINLY, &one), 0);
+        let count = rng.pick(&[1, 2, 3, 5]);
+        let batch = one.repeated(count, rng.pick(&[Spread::UNEVEN, Spread::Scattered]));
+        for entry in batch.shape.entries() {
+            let result = bench.run(How { entry, ..PLAINLY }, &batch);
+            for b in 0..count {
+                assert!(bits(&y) == bits(&batch.elements(&result, b)), "entry {b}, {entry:?} {:?}", batch.shape);
+            }
+        }
+    }
+}
+test_each_precision!(symmetric_batches_have_the_bits_of_single_calls, symmetric_batches);
 
 /// Tiny, small, and several blocks an entry; strided and by pointers.
 fn plans() -> Vec<Shape> {

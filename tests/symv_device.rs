@@ -15,10 +15,10 @@ use common::{
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::kernels::{Family, KERNELS, Kernel};
-use kblas::problem::{Batch, Operand, Symv, Value};
+use kblas::problem::{Batch, Operand, Symv, Uplo, Value};
 use kblas::scalar::c64;
 use kblas::tuning::Device;
-use kblas::tuning::symv::{Geometry, Row, geometry, whole};
+use kblas::tuning::symv::{Geometry, Plan, Row, geometry, strips, whole};
 
 /// Every form at each of the sizes.
 fn of_sizes(sizes: impl IntoIterator<Item = usize>) -> Vec<Shape> {
@@ -47,6 +47,15 @@ fn sizes_of_many_tiles() {
     let sizes: &[usize] =
         if full_set() { &[128, 256, 257, 512, 513, 700, 1000, 1025, 2049, 4100] } else { &[257, 700, 1025] };
     sweep::shapes(&Bench::new(), &of_sizes(sizes.iter().copied()), 1);
+}
+
+#[test]
+fn alpha_0_and_beta_1() {
+    let _device = device_or_waive!();
+    // The last is of slices in every precision but s and c.
+    let shapes = [of_sizes([5, 67, 300]), vec![Shape::dense(SYMV[0], 1801, 1801)]].concat();
+    sweep::alpha_0(&Bench::new(), &shapes);
+    sweep::beta_1(&Bench::new(), &shapes);
 }
 
 #[test]
@@ -192,7 +201,11 @@ impl Runner for Forced<'_> {
             blocks_per_sm: self.slices,
             tail: self.tail,
         };
-        let plan = row.plan(Device { sms: 1, ..Device::H200 }, n).expect("a plan");
+        let plan = if self.kernel.family == Family::SYMV_STRIPS {
+            Plan::Strips(strips(self.kernel, uplo, n).1)
+        } else {
+            row.plan(Device { sms: 1, ..Device::H200 }, n).expect("a plan")
+        };
         let [alpha_stride, beta_stride] = problem.scalar_strides(how);
         // SAFETY: the operands are the problem's, on the device.
         unsafe {
@@ -270,6 +283,12 @@ fn kernels_around_tiles<T: Exported>() {
             run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, count);
         }
     }
+    for kernel in of_precision(Family::SYMV_STRIPS) {
+        let order = strips(kernel, Uplo::Lower, 1).0 as usize;
+        for n in [1, 2, 3, order / 4 + 1, order / 2, order - 9, order - 1, order] {
+            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, 1);
+        }
+    }
     for kernel in of_precision(Family::SYMV_SMALL).chain(of_precision(Family::SYMV_TILES)) {
         let (order, plan) = whole(kernel);
         let (order, entries) = (order as usize, plan.entries as usize);
@@ -280,7 +299,7 @@ fn kernels_around_tiles<T: Exported>() {
             run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, entries + more);
         }
     }
-    let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS];
+    let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS, Family::SYMV_STRIPS];
     let families = [&single[..], &[Family::SYMV_SMALL, Family::SYMV_TILES]].concat();
     let all: BTreeSet<_> = families.into_iter().flat_map(of_precision).map(|kernel| kernel.name).collect();
     assert_eq!(tested, all);

@@ -92,6 +92,13 @@ template <class T> __device__ __forceinline__ T shfl_down(T a, int lanes) {
         return __shfl_down_sync(0xffffffffu, a, lanes);
 }
 
+template <class T> __device__ __forceinline__ T shfl_up(T a, int lanes) {
+    if constexpr (scalar<T>::is_complex)
+        return {shfl_up(a.re, lanes), shfl_up(a.im, lanes)};
+    else
+        return __shfl_up_sync(0xffffffffu, a, lanes);
+}
+
 // True if a pointer to T allows one load of the whole scalar.
 template <class T> __device__ __forceinline__ bool is_wide(const T *p) {
     return reinterpret_cast<size_t>(p) % sizeof(T) == 0;

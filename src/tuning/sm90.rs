@@ -34,8 +34,13 @@ const fn whole(precision: Precision, n: RangeInclusive<i64>, kernel: &'static Ke
 
 #[rustfmt::skip] // as above
 pub static SYMV: &[symv::Row] = &[
-    whole(S, 0..=192, &SYMV_ROWS_S_8X8X6X4), // 128: 5.2 us (limit 4.6, cuBLAS 7.2, with atomics 9.8)
-    whole(S, 0..=640, &SYMV_ROWS_S_4X8X10X4), // 512: 5.7 us (limit 4.8, cuBLAS 10.0, with atomics 11.8)
+    whole(S, 0..=32, &SYMV_STRIPS_S_8X8X1X32X1X32X0),
+    whole(S, 0..=64, &SYMV_STRIPS_S_8X8X1X32X1X64X1),
+    whole(S, 0..=128, &SYMV_STRIPS_S_4X8X1X16X4X128X1),
+    whole(S, 0..=256, &SYMV_STRIPS_S_4X8X2X16X8X256X1),
+    whole(S, 0..=384, &SYMV_STRIPS_S_8X16X2X16X4X384X1),
+    whole(S, 0..=512, &SYMV_STRIPS_S_4X8X2X16X4X512X1),
+    whole(S, 0..=640, &SYMV_ROWS_S_4X8X10X4),
     whole(S, 0..=900, &SYMV_ROWS_S_8X16X16X2), // 768: 6.3 us (limit 4.9, cuBLAS 11.4, with atomics 12.8)
     whole(S, 0..=1280, &SYMV_ROWS_S_8X16X10X2), // 1000: 7.0 us (limit 5.1, cuBLAS 12.8, with atomics 14.2)
     whole(S, 0..=2400, &SYMV_ROWS_S_16X32X9X1), // 2048: 10.2 us (limit 6.7, cuBLAS 17.7, with atomics 19.0)
@@ -49,7 +54,13 @@ pub static SYMV: &[symv::Row] = &[
     symv(S, 0..=24000, &SYMV_S_4X2X8X8, &SYMV_FINISH_S_256X8, 8, true), // 16384: 132.9 us (limit 118.8, cuBLAS 156.3, with atomics 142.5)
     symv(S, 0..=i64::MAX, &SYMV_S_8X4X4X4, &SYMV_FINISH_S_1024X4, 8, true), // 30000: 423.5 us (limit 386.9, cuBLAS 1218.4, with atomics 448.5)
 
-    whole(D, 0..=448, &SYMV_ROWS_D_4X8X8X4), // 256: 5.2 us (limit 4.8, cuBLAS 8.4, with atomics 12.4)
+    whole(D, 0..=32, &SYMV_STRIPS_D_8X8X1X32X1X32X0),
+    whole(D, 0..=64, &SYMV_STRIPS_D_8X8X1X16X2X64X1),
+    whole(D, 0..=128, &SYMV_STRIPS_D_4X8X1X16X4X128X1),
+    whole(D, 0..=224, &SYMV_STRIPS_D_4X8X1X8X2X224X1),
+    whole(D, 0..=256, &SYMV_STRIPS_D_4X8X1X16X2X256X1),
+    whole(D, 0..=384, &SYMV_STRIPS_D_8X16X2X16X8X384X0),
+    whole(D, 0..=512, &SYMV_STRIPS_D_8X16X2X16X8X512X0),
     whole(D, 0..=1150, &SYMV_ROWS_D_8X16X10X1), // 768: 7.1 us (limit 5.1, cuBLAS 12.0, with atomics 13.8)
     whole(D, 0..=1800, &SYMV_ROWS_D_4X8X8X4), // 1500: 9.5 us (limit 6.9, cuBLAS 17.3, with atomics 18.7)
     symv(D, 0..=3500, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 6, true), // 2048: 12.2 us (limit 8.5, cuBLAS 20.6, with atomics 22.1)
@@ -60,9 +71,13 @@ pub static SYMV: &[symv::Row] = &[
     symv(D, 0..=18000, &SYMV_D_8X2X4X4, &SYMV_FINISH_D_512X4, 4, false), // 16384: 246.4 us (limit 232.7, cuBLAS 511.7, with atomics 287.7)
     symv(D, 0..=i64::MAX, &SYMV_D_4X4X4X5, &SYMV_FINISH_D_512X4, 10, true), // 30000: 801.1 us (limit 768.8, cuBLAS 1726.8, with atomics 890.1)
 
-    whole(C, 0..=160, &SYMV_ROWS_C_8X8X6X4), // 128: 5.2 us (limit 4.7, cuBLAS 7.6, with atomics 10.0)
-    whole(C, 0..=320, &SYMV_ROWS_C_4X8X6X4), // 256: 5.4 us (limit 4.8, cuBLAS 8.6, with atomics 12.7)
-    whole(C, 0..=448, &SYMV_ROWS_C_4X8X8X4), // 384: 5.8 us (limit 4.9, cuBLAS 9.7, with atomics 15.5)
+    whole(C, 0..=32, &SYMV_STRIPS_C_8X8X1X32X1X32X0),
+    whole(C, 0..=64, &SYMV_STRIPS_C_8X8X1X8X1X64X1),
+    whole(C, 0..=128, &SYMV_STRIPS_C_4X4X1X8X4X128X1),
+    whole(C, 0..=224, &SYMV_STRIPS_C_4X8X1X8X4X224X1),
+    whole(C, 0..=256, &SYMV_STRIPS_C_4X4X1X8X8X256X0),
+    whole(C, 0..=384, &SYMV_STRIPS_C_4X8X1X16X8X384X0),
+    whole(C, 0..=512, &SYMV_STRIPS_C_4X8X1X16X8X512X0),
     whole(C, 0..=1280, &SYMV_ROWS_C_8X16X6X2), // 768: 7.3 us (limit 5.1, cuBLAS 12.3, with atomics 14.2)
     whole(C, 0..=1800, &SYMV_ROWS_C_4X8X6X4), // 1500: 10.1 us (limit 6.9, cuBLAS 17.4, with atomics 19.1)
     symv(C, 0..=5000, &SYMV_C_4X1X8X8, &SYMV_FINISH_C_128X8, 8, true), // 4096: 23.5 us (limit 19.2, cuBLAS 39.0, with atomics 37.8)
@@ -72,9 +87,14 @@ pub static SYMV: &[symv::Row] = &[
     symv(C, 0..=18000, &SYMV_C_8X2X4X4, &SYMV_FINISH_C_512X4, 4, false), // 16384: 247.4 us (limit 233.1, cuBLAS 527.2, with atomics 309.1)
     symv(C, 0..=i64::MAX, &SYMV_C_4X4X4X5, &SYMV_FINISH_C_512X4, 10, true), // 30000: 806.8 us (limit 768.4, cuBLAS 1865.6, with atomics 973.1)
 
-    whole(Z, 0..=192, &SYMV_ROWS_Z_4X8X6X2), // 128: 5.9 us (limit 4.7, cuBLAS 7.8, with atomics 10.4)
-    whole(Z, 0..=320, &SYMV_ROWS_Z_8X16X6X1), // 256: 5.8 us (limit 4.8, cuBLAS 8.9, with atomics 13.2)
-    whole(Z, 0..=640, &SYMV_ROWS_Z_4X8X10X1), // 512: 6.5 us (limit 5.1, cuBLAS 11.0, with atomics 19.2)
+    whole(Z, 0..=16, &SYMV_STRIPS_Z_8X8X1X32X1X32X0),
+    whole(Z, 0..=64, &SYMV_STRIPS_Z_4X4X1X8X1X64X0),
+    whole(Z, 0..=112, &SYMV_STRIPS_Z_4X8X1X8X2X128X0),
+    whole(Z, 0..=128, &SYMV_STRIPS_Z_4X4X1X4X4X128X0),
+    whole(Z, 0..=256, &SYMV_STRIPS_Z_4X8X1X8X2X256X0),
+    whole(Z, 0..=384, &SYMV_STRIPS_Z_8X8X1X16X4X384X0),
+    whole(Z, 0..=512, &SYMV_STRIPS_Z_8X8X1X16X4X512X0),
+    whole(Z, 0..=640, &SYMV_ROWS_Z_4X8X10X1),
     whole(Z, 0..=1200, &SYMV_ROWS_Z_8X16X6X1), // 1000: 9.0 us (limit 6.6, cuBLAS 17.8, with atomics 31.6)
     symv(Z, 0..=1700, &SYMV_Z_4X1X8X5, &SYMV_FINISH_Z_128X8, 4, true), // 1500: 13.5 us (limit 8.8, cuBLAS 23.3, with atomics 45.0)
     symv(Z, 0..=2500, &SYMV_Z_8X1X8X2, &SYMV_FINISH_Z_256X8, 2, false), // 2048: 16.7 us (limit 12.0, cuBLAS 29.7, with atomics 33.6)
@@ -97,7 +117,6 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(S, 0..=128, &SYMV_TILES_S_1X4X1X16X128X1X10X0), // 128 x 100000: 923 us (limit 783)
     whole(S, 0..=256, &SYMV_TILES_S_1X8X2X16X256X1X3X1), // 256 x 100000: 3287 us (limit 3000)
     whole(S, 0..=512, &SYMV_TILES_S_1X4X2X16X512X1X6X1), // 512 x 10000: 1271 us (limit 1172)
-    symv(S, 0..=i64::MAX, &SYMV_S_4X2X8X6, &SYMV_FINISH_S_256X8, 1, false), // not measured
 
     whole(D, 0..=4, &SYMV_SMALL_D_4X4),
     whole(D, 0..=8, &SYMV_SMALL_D_8X4),
@@ -108,8 +127,7 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(D, 0..=128, &SYMV_TILES_D_1X4X1X16X128X1X6X0), // 128 x 100000: 1672 us (limit 1562)
     whole(D, 0..=224, &SYMV_TILES_D_1X2X1X8X256X1X16X1),
     whole(D, 0..=256, &SYMV_TILES_D_1X2X1X16X256X1X12X1), // 256 x 10000: 637 us (limit 604)
-    whole(D, 0..=512, &SYMV_TILES_D_1X8X2X8X512X0X3X1), // 512 x 10000: 2473 us (limit 2338)
-    symv(D, 0..=i64::MAX, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 1, false), // not measured
+    whole(D, 0..=512, &SYMV_TILES_D_1X8X2X8X512X0X2X1), // 512 x 10000: 2473 us (limit 2338)
 
     whole(C, 0..=4, &SYMV_SMALL_C_4X4),
     whole(C, 0..=8, &SYMV_SMALL_C_8X4),
@@ -120,8 +138,7 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(C, 0..=128, &SYMV_TILES_C_1X4X1X8X128X1X8X0), // 128 x 100000: 1736 us (limit 1561)
     whole(C, 0..=224, &SYMV_TILES_C_1X4X1X8X256X1X8X1),
     whole(C, 0..=256, &SYMV_TILES_C_1X8X1X8X256X0X3X1), // 256 x 10000: 668 us (limit 604)
-    whole(C, 0..=512, &SYMV_TILES_C_1X8X2X8X512X0X3X1), // 512 x 10000: 2510 us (limit 2337)
-    symv(C, 0..=i64::MAX, &SYMV_C_4X1X8X8, &SYMV_FINISH_C_128X8, 1, false), // not measured
+    whole(C, 0..=512, &SYMV_TILES_C_1X8X1X8X512X0X4X1), // 512 x 10000: 2510 us (limit 2337)
 
     whole(Z, 0..=4, &SYMV_SMALL_Z_4X4),
     whole(Z, 0..=8, &SYMV_SMALL_Z_8X4),
@@ -132,7 +149,6 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(Z, 0..=128, &SYMV_TILES_Z_1X4X1X4X128X0X6X0), // 128 x 100000: 3566 us (limit 3117)
     whole(Z, 0..=256, &SYMV_TILES_Z_1X2X1X8X256X0X8X1), // 256 x 10000: 1239 us (limit 1202)
     whole(Z, 0..=512, &SYMV_TILES_Z_1X4X1X8X512X0X4X1), // 512 x 1000: 481 us (limit 472)
-    symv(Z, 0..=i64::MAX, &SYMV_Z_8X1X8X2, &SYMV_FINISH_Z_256X8, 1, false), // not measured
 ];
 
 /// The kernels of level 1. Real and complex elements of one size have like rows.

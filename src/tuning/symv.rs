@@ -9,8 +9,8 @@ use crate::kernels::{Family, Kernel};
 use crate::problem::Uplo;
 use crate::scalar::Precision;
 
-/// The rows of each architecture for single calls and for batches, newest first. The H200's serve every device until
-/// another has been measured.
+/// The rows of each architecture for single calls and for batches of small matrices, newest first. The H200's serve every
+/// device until another has been measured.
 const ARCHITECTURES: &[(u32, &[Row], &[Row])] = &[(0, sm90::SYMV, sm90::SYMV_BATCH)];
 
 /// Which kernel serves which sizes.
@@ -19,7 +19,7 @@ pub struct Row {
     /// None: either triangle.
     pub uplo: Option<Uplo>,
     pub n: RangeInclusive<i64>,
-    /// Of the family SYMV, SYMV_ROWS, SYMV_TILES or SYMV_SMALL.
+    /// Of the family SYMV, SYMV_ROWS, SYMV_STRIPS, SYMV_TILES or SYMV_SMALL.
     pub kernel: &'static Kernel,
     /// For SYMV: what adds its partial sums up.
     pub finish: Option<&'static Kernel>,
@@ -37,10 +37,27 @@ const MAX_SLICED: i64 = 1 << 19;
 pub enum Plan {
     /// Every element is read twice; no partial sums.
     Rows { kernel: &'static Kernel, blocks: u32, block: u32 },
+    /// The same for one small matrix, in the order of sums of batches.
+    Strips(Strips),
     /// Every element is read once.
     Slices(Slices),
     /// Every element is read once, and a block has whole matrices.
     Whole(Whole),
+}
+
+/// How one small matrix is cut, as `SymvStripsArgs` of kernels/symv_strips.cuh has it.
+#[derive(Clone, Copy, Debug)]
+pub struct Strips {
+    pub kernel: &'static Kernel,
+    pub blocks: u32,
+    /// Threads of a block.
+    pub block: u32,
+    pub low: i32,
+    pub high: i32,
+    pub tiles: i32,
+    pub first_unit: i32,
+    pub rest: i32,
+    pub strips_before: i32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +93,9 @@ pub struct Whole {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rows { kernel, blocks, block } => write!(f, "{} blocks={blocks} block={block}", kernel.name),
+            Self::Rows { kernel, blocks, block } | Self::Strips(Strips { kernel, blocks, block, .. }) => {
+                write!(f, "{} blocks={blocks} block={block}", kernel.name)
+            }
             Self::Slices(Slices { kernel, block, tiles, slices, units_each, large, large_by, .. }) => write!(
                 f,
                 "{} tiles={tiles} slices={slices} units={units_each} large={large}x{large_by} block={block}",
@@ -116,20 +135,84 @@ pub fn whole(kernel: &'static Kernel) -> (i64, Whole) {
     (order.into(), Whole { kernel, entries: entries.into(), block })
 }
 
+/// The order in which kernels of small matrices add up, as kernels/symv_order.cuh defines it: V, C, W and SHARED.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order([u32; 4]);
+
+/// That of a kernel of the families SYMV_STRIPS, SYMV_TILES and SYMV_SMALL.
+pub fn order(kernel: &Kernel) -> Order {
+    Order(match (kernel.family, kernel.params) {
+        (Family::SYMV_STRIPS, &[_, _, v, columns, classes, _, shared]) => [v, columns, classes, shared],
+        // UNIT of kernels/symv_batch.cuh.
+        (Family::SYMV_TILES, &[_, classes, v, columns, most, shared, ..]) => {
+            [v, if most > 256 { columns.max(16) } else { columns }, classes, shared]
+        }
+        (Family::SYMV_SMALL, _) => Order::ONE_UNIT.0,
+        _ => unreachable!("{} is no kernel of small matrices", kernel.name),
+    })
+}
+
+impl Order {
+    /// A matrix is one unit, which begins with it.
+    const ONE_UNIT: Self = Self([1, 32, 1, 0]);
+}
+
+/// The largest matrix of a kernel of the family SYMV_STRIPS, and how one of order n is cut, as kernels/symv_strips.cuh
+/// defines it.
+pub fn strips(kernel: &'static Kernel, uplo: Uplo, n: i64) -> (i64, Strips) {
+    let &[strip, loads, v, columns, classes, most, _] = kernel.params else {
+        unreachable!("{} has other numbers", kernel.name)
+    };
+    let rows = 32 * v;
+    // Steps of the warps: of rows, whose parts lanes have, and of columns in blocks of 32 rows.
+    let most_tiles = most.div_ceil(rows);
+    let steps_of = |tile: u32| {
+        let parts = (tile + 1) * (rows / loads);
+        parts.div_ceil(32 / strip) + ((most_tiles - tile) * v).div_ceil(loads / strip)
+    };
+    let steps = (0..most_tiles).map(steps_of).max().unwrap_or(0);
+
+    let order_n = n as u32;
+    let tiles = order_n.div_ceil(rows);
+    let (low, one_unit) = match uplo {
+        _ if order(kernel) == Order::ONE_UNIT => (0, true),
+        Uplo::Lower => (tiles * rows - order_n, false),
+        Uplo::Upper => (0, false),
+    };
+    let (high, first_unit, strips_before) = (low + order_n, low / columns, low / strip);
+    let rest = if one_unit { 1 } else { high.div_ceil(columns) - first_unit - (tiles - 1) * (rows / columns) };
+    let strips = Strips {
+        kernel,
+        blocks: high.div_ceil(strip) - strips_before,
+        block: 32 * (steps + (strip * classes).div_ceil(32)),
+        low: low as i32,
+        high: high as i32,
+        tiles: tiles as i32,
+        first_unit: first_unit as i32,
+        rest: rest as i32,
+        strips_before: strips_before as i32,
+    };
+    (most.into(), strips)
+}
+
 /// Threads of a block of the family SYMV_FINISH, and the elements of y that it has.
 const FINISH_BLOCK: u32 = 512;
 const FINISH_RESULTS: i64 = 32;
 
-/// Plans y := alpha·A·x + beta·y for a matrix of order n of which this triangle is stored, or each matrix of a batch.
+/// Plans y := alpha·A·x + beta·y for a matrix of order n of which this triangle is stored, or each matrix of a batch. Small
+/// ones have kernels of their own in batches, which add up in the order of the single call's.
 pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: bool) -> Result<Plan> {
     let rows = ARCHITECTURES
         .iter()
         .filter(|(cc, ..)| *cc <= device.cc)
-        .flat_map(|(_, single, batch)| if batched { *batch } else { *single });
+        .flat_map(|(_, single, batch)| batch.iter().filter(move |_| batched).chain(*single));
     let serves =
         |row: &&Row| row.precision == precision && row.uplo.is_none_or(|one| one == uplo) && row.n.contains(&n);
-    let row = rows.into_iter().find(serves);
-    row.filter(|_| n <= MAX_SLICED).map_or_else(|| plan_without_workspace(precision, n), |row| row.plan(device, n))
+    match rows.into_iter().find(serves).filter(|_| n <= MAX_SLICED) {
+        Some(row) if row.kernel.family == Family::SYMV_STRIPS => Ok(Plan::Strips(strips(row.kernel, uplo, n).1)),
+        Some(row) => row.plan(device, n),
+        None => plan_without_workspace(precision, n),
+    }
 }
 
 /// The plan that needs no workspace.
@@ -140,6 +223,7 @@ pub fn plan_without_workspace(precision: Precision, n: i64) -> Result<Plan> {
 }
 
 impl Row {
+    /// Of every family but SYMV_STRIPS, whose plan depends on the triangle.
     pub fn plan(&self, device: Device, n: i64) -> Result<Plan> {
         match self.kernel.family {
             Family::SYMV => Ok(Plan::Slices(self.slices_plan(device, n))),
@@ -219,6 +303,10 @@ mod tests {
             for ((n, batched), uplo) in calls.flat_map(|call| [(call, Uplo::Lower), (call, Uplo::Upper)]) {
                 match plan(device, precision, uplo, n, batched).expect("a plan") {
                     Plan::Rows { blocks, block, .. } => assert!(i64::from(blocks * block) >= n),
+                    Plan::Strips(plan) => {
+                        assert!(!batched && strips(plan.kernel, uplo, n).0 >= n, "{n} by {}", plan.kernel.name);
+                        strips_cover(&plan, n);
+                    }
                     Plan::Slices(slices) => slices_cover(&slices, n),
                     Plan::Whole(plan) => {
                         assert!(
@@ -230,6 +318,20 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The strips have all rows, the last one some, and so have tiles and units.
+    fn strips_cover(plan: &Strips, n: i64) {
+        let Strips { kernel, blocks, block, low, high, tiles, first_unit, rest, strips_before } = *plan;
+        let &[strip, _, v, columns, ..] = kernel.params else { panic!("{}", kernel.name) };
+        let [strip, rows, columns, blocks] = [strip, 32 * v, columns, blocks].map(|number| number as i32);
+        assert!(i64::from(high - low) == n && block <= 1024, "{plan:?}");
+        assert!(strips_before * strip <= low && low < (strips_before + 1) * strip, "{plan:?}");
+        let strips = strips_before + blocks;
+        assert!(strips * strip >= high && (strips - 1) * strip < high, "{plan:?}");
+        assert!(tiles * rows >= high && (tiles - 1) * rows < high, "{plan:?}");
+        let units = rest + (tiles - 1) * (rows / columns);
+        assert!(rest > 0 && first_unit * columns <= low && (first_unit + units) * columns >= high, "{plan:?}");
     }
 
     /// The slices have all units, the last one some, and their sums a place and somebody to add them.
@@ -250,10 +352,35 @@ mod tests {
     #[test]
     fn each_row_names_a_kernel_of_its_own_kind() {
         for row in all_rows() {
-            let families = [Family::SYMV, Family::SYMV_ROWS, Family::SYMV_TILES, Family::SYMV_SMALL];
+            let families =
+                [Family::SYMV, Family::SYMV_ROWS, Family::SYMV_STRIPS, Family::SYMV_TILES, Family::SYMV_SMALL];
             assert!(families.contains(&row.kernel.family), "{}", row.kernel.name);
             assert_eq!(row.kernel.precision, row.precision, "{}", row.kernel.name);
             assert_eq!(row.kernel.family == Family::SYMV, row.finish.is_some(), "{}", row.kernel.name);
+        }
+    }
+
+    /// And larger ones have the single call's kernels, cut alike.
+    #[test]
+    fn batches_add_up_in_the_order_of_single_calls() {
+        for (device, precision) in
+            DEVICES.iter().flat_map(|device| Precision::ALL.map(|precision| (*device, precision)))
+        {
+            let sizes = (1..=1200).chain([1500, 2048, 3000, 5001, 30000]);
+            for (n, uplo) in sizes.flat_map(|n| [(n, Uplo::Lower), (n, Uplo::Upper)]) {
+                let [single, batch] =
+                    [false, true].map(|batched| plan(device, precision, uplo, n, batched).expect("a plan"));
+                match (&single, &batch) {
+                    (Plan::Strips(strips), Plan::Whole(whole)) => {
+                        assert_eq!(
+                            order(strips.kernel),
+                            order(whole.kernel),
+                            "{precision:?} n = {n}: {single}, {batch}"
+                        );
+                    }
+                    _ => assert_eq!(single.to_string(), batch.to_string(), "{precision:?} n = {n}"),
+                }
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! Calls of every family, small enough to be repeated for each fault.
 
-use std::ffi::c_void;
+use std::ffi::{c_int, c_void};
 use std::ptr::null_mut;
 
 use cudarc::driver::sys::{CUresult, cuCtxDestroy_v2, cuCtxSetCurrent, cuMemAlloc_v2, cuMemFree_v2, cuMemcpyHtoD_v2};
@@ -46,7 +46,8 @@ pub const CASES: &[Case] = &[
     queued("gemv in splits, without a handle", gemv_legacy),
     queued("gemv in a batch", gemv_batch),
     queued("gemv in splits, in a batch of pointers", gemv_split_batch),
-    queued("symv in rows", symv),
+    queued("symv in strips", |world, operands| symv(world, operands, 40)),
+    queued("symv in rows", |world, operands| symv(world, operands, 520)),
     queued("symv in slices", |world, operands| symv_slices(world, operands, Batch::ONE)),
     queued("symv in slices, in a batch", |world, operands| {
         symv_slices(world, operands, Batch { batched: true, count: 3, ..Batch::ONE })
@@ -169,11 +170,12 @@ fn gemv_split_batch(world: &World, operands: &mut Operands) -> Call {
     })
 }
 
-fn symv(world: &World, operands: &mut Operands) -> Call {
-    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 40, 40, 1));
+fn symv(world: &World, operands: &mut Operands, n: usize) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, n, n, 1));
+    let n = n as c_int;
     Box::new(move || {
         // SAFETY: the operands are as large as that.
-        number(unsafe { kblasDsymv(handle, KBLAS_FILL_MODE_LOWER, 40, &2.0, a, 40, x, 1, &-1.0, y, 1) })
+        number(unsafe { kblasDsymv(handle, KBLAS_FILL_MODE_LOWER, n, &2.0, a, n, x, 1, &-1.0, y, 1) })
     })
 }
 

@@ -78,7 +78,7 @@ impl<T: Scalar> BatchScalar<T> {
 #[derive(Clone, Copy)]
 pub struct OnlyEntry<P> {
     /// Null: the routine has no such operand.
-    base: P,
+    pub base: P,
 }
 
 /// The scalar of the only entry.

@@ -2,7 +2,7 @@
 
 use std::ptr;
 
-use super::batch::{Form, Many, Only};
+use super::batch::{Form, Many, Only, OnlyScalar};
 use super::launch::{Blocks, MAX_ENTRIES, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
@@ -10,7 +10,7 @@ use crate::error::{KBLAS_STATUS_ALLOC_FAILED, Result};
 use crate::kernels::Kernel;
 use crate::problem::{Symv, Uplo};
 use crate::scalar::Scalar;
-use crate::tuning::symv::{Plan, Slices, Whole};
+use crate::tuning::symv::{Plan, Slices, Strips, Whole};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -96,6 +96,54 @@ impl<T: Scalar> SymvArgs<T, Many> {
     }
 }
 
+/// The parameter of the kernels for one small matrix: mirrors `SymvStripsArgs` of kernels/symv_strips.cuh.
+#[repr(C)]
+struct SymvStripsArgs<T: Scalar> {
+    /// Where the cut's row 0 and column 0 would be; x and y alike.
+    a: *const T,
+    lda: i64,
+    x: *const T,
+    incx: i64,
+    low: i32,
+    high: i32,
+    tiles: i32,
+    upper: i32,
+    first_unit: i32,
+    rest: i32,
+    strips_before: i32,
+    hermitian: i32,
+    alpha: OnlyScalar<T>,
+    y: *mut T,
+    incy: i64,
+    beta: OnlyScalar<T>,
+}
+
+impl<T: Scalar> SymvStripsArgs<T> {
+    fn new(args: SymvArgs<T, Only>, plan: &Strips) -> Self {
+        let SymvArgs { a, lda, upper, x, incx, alpha, hermitian, y, incy, beta, .. } = args;
+        let Strips { low, high, tiles, first_unit, rest, strips_before, .. } = *plan;
+        let before = |apart: i64| -(i64::from(low) * apart) as isize;
+        Self {
+            a: a.base.wrapping_offset(before(lda + 1)),
+            lda,
+            x: x.base.wrapping_offset(before(incx)),
+            incx,
+            low,
+            high,
+            tiles,
+            upper,
+            first_unit,
+            rest,
+            strips_before,
+            hermitian,
+            alpha,
+            y: y.base.wrapping_offset(before(incy)),
+            incy,
+            beta,
+        }
+    }
+}
+
 /// Why there is no room for the partial sums of the plan, if there is none. The library's own workspace grows to it.
 pub fn refused<T: Scalar>(queue: &Queue, plan: &Slices, count: i64) -> Result<Option<String>> {
     let bytes = plan.partial_elems as usize * size_of::<T>();
@@ -124,13 +172,19 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
             unsafe { kernel.launch(queue, Blocks::chunked(blocks, 1, *block), &round) }
         });
     }
+    if let Plan::Strips(plan) = plan {
+        let Some(only) = SymvArgs::<T, Only>::new(args) else { unreachable!("{} has one matrix", plan.kernel.name) };
+        let blocks = Blocks::new(plan.blocks, plan.block, 1);
+        // SAFETY: the plan's kernel takes SymvStripsArgs<T>; the pointers are the caller's.
+        return unsafe { plan.kernel.launch(queue, blocks, &SymvStripsArgs::new(only, plan)) };
+    }
     if let Some(only) = SymvArgs::<T, Only>::new(args) {
         // SAFETY: of the caller.
         return unsafe { queue_kernels(queue, plan, |kernel| kernel, only) };
     }
     let most = match plan {
         Plan::Slices(Slices { partial_elems, .. }) => at_once(queue, *partial_elems as usize * size_of::<T>()),
-        Plan::Rows { .. } | Plan::Whole(_) => MAX_ENTRIES,
+        Plan::Rows { .. } | Plan::Strips(_) | Plan::Whole(_) => MAX_ENTRIES,
     };
     let many = |kernel: &Kernel| kernel.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", kernel.name));
     // SAFETY: of the caller.
@@ -172,7 +226,7 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
             // SAFETY: of the caller; the workspace is as large as planned. Partial sums without a finish are nobody's.
             unsafe { launch_both(queue, [slices, (form(plan.finish), finish)], &args, || ()) }
         }
-        Plan::Whole(_) => unreachable!("matrices of one block each are queued by launch"),
+        Plan::Strips(_) | Plan::Whole(_) => unreachable!("small matrices are queued by launch"),
     }
 }
 
@@ -185,5 +239,27 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
             hermitian, y, incy, beta, count
         })
     }
-    vec![of::<T, Only>(element, false), of::<T, Many>(element, true)]
+    let strips = layout!(
+        format!("kblas::SymvStripsArgs<{element}>"),
+        SymvStripsArgs<T>,
+        SymvStripsArgs {
+            a,
+            lda,
+            x,
+            incx,
+            low,
+            high,
+            tiles,
+            upper,
+            first_unit,
+            rest,
+            strips_before,
+            hermitian,
+            alpha,
+            y,
+            incy,
+            beta
+        }
+    );
+    vec![of::<T, Only>(element, false), of::<T, Many>(element, true), strips]
 }

@@ -177,12 +177,17 @@ fn symmetric_batches<T: Exported>() {
     let _device = device_or_waive!();
     let (bench, mut rng) = (&Bench::new(), Rng::new(30));
     // The emulation takes its time for each.
-    let around = |n: usize| full_set() && n <= 520 || n < 20 || n <= 520 && (n % 32 < 2 || n % 41 == 0);
-    let random = if full_set() { 60 } else { 2 };
-    let sizes = (1..=520).filter(|n| around(*n)).chain((0..random).map(|_| 521 + rng.next() as usize % 680));
-    let sizes: Vec<usize> = sizes.collect();
+    const AROUND: [usize; 28] = [
+        1, 2, 3, 4, 5, 9, 16, 17, 31, 32, 33, 50, 64, 65, 100, 112, 113, 128, 129, 190, 224, 225, 256, 257, 300, 384,
+        385, 512,
+    ];
+    let full = full_set();
+    let small: Vec<usize> = if full { (1..=520).collect() } else { AROUND.to_vec() };
+    let large = (0..if full { 60 } else { 1 }).map(|_| 521 + rng.next() as usize % 680);
+    let sizes: Vec<usize> = small.into_iter().chain(large).collect();
     for (turn, (n, form)) in sweep::pairs(&sizes, &SYMV).into_iter().enumerate() {
-        if !form.is_of::<T>() {
+        // Large ones in turns.
+        if !form.is_of::<T>() || !full && n > 128 && turn / 4 % 2 != turn % 2 {
             continue;
         }
         let [incx, incy] = [rng.pick(&sweep::INCREMENTS), rng.pick(&sweep::INCREMENTS)];
@@ -194,7 +199,8 @@ fn symmetric_batches<T: Exported>() {
         let y = one.elements(&bench.run(PLAINLY, &one), 0);
         let count = rng.pick(&[1, 2, 3, 5]);
         let batch = one.repeated(count, rng.pick(&[Spread::UNEVEN, Spread::Scattered]));
-        for entry in batch.shape.entries() {
+        let (entries, start) = (batch.shape.entries(), rng.next() as usize);
+        for &entry in entries.iter().cycle().skip(start % entries.len()).take(if full { entries.len() } else { 1 }) {
             let result = bench.run(How { entry, ..PLAINLY }, &batch);
             for b in 0..count {
                 assert!(bits(&y) == bits(&batch.elements(&result, b)), "entry {b}, {entry:?} {:?}", batch.shape);

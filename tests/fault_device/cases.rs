@@ -53,7 +53,7 @@ pub const CASES: &[Case] = &[
         symv_slices(world, operands, Batch { batched: true, count: 3, ..Batch::ONE })
     }),
     queued("symv in a batch", symv_batch),
-    queued("hemv in rows", hemv),
+    queued("hemv in strips", hemv),
     queued("ger", ger),
     queued("scal", scal),
     queued("axpy in a batch", axpy_batch),

@@ -315,8 +315,9 @@ template <class T, int L, int W> struct SymvSmall {
         if (has_row) *y = finished(alpha, sum, beta, old);
     }
 
-    // `updated`, with fewer registers.
+    // `updated`, in fewer registers, which but for complex floats of 16 and fewer is faster: by 12 % in z of 16.
     static __device__ __forceinline__ T finished(T alpha, T sum, T beta, T old) {
+        if (std::is_same_v<T, c32> && L <= 16) return updated(alpha, sum, beta, old);
         if (is_zero(alpha)) return is_one(beta) ? old : is_zero(beta) ? zero<T>() : mul(beta, old);
         return is_one(beta) ? fma_(alpha, sum, old) : fma_(alpha, sum, is_zero(beta) ? zero<T>() : mul(beta, old));
     }

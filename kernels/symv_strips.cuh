@@ -118,6 +118,8 @@ template <class T, int TX, int U, int V, int C, int W, int N, bool SHARED> struc
             j = C * cut.first(k) + part * U;
             // The columns from `low` to i, or from i to `high` - 1.
             inside = low_bits<U>((cut.upper ? cut.high : i + 1) - j) & ~low_bits<U>((cut.upper ? i : cut.low) - j);
+            // Where the cut begins with the matrix, rows of its last strip may be behind the end.
+            if (ONE_UNIT && i >= cut.high) inside = 0;
         } else {
             i = cut.place(k + unsigned(block) / V) * R + unsigned(block) % V * 32 + lane;
             j = first;

@@ -117,6 +117,8 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(S, 0..=128, &SYMV_TILES_S_1X4X1X16X128X1X10X0), // 128 x 100000: 923 us (limit 783)
     whole(S, 0..=256, &SYMV_TILES_S_1X8X2X16X256X1X3X1), // 256 x 100000: 3287 us (limit 3000)
     whole(S, 0..=512, &SYMV_TILES_S_1X4X2X16X512X1X6X1), // 512 x 10000: 1271 us (limit 1172)
+    whole(S, 0..=640, &SYMV_ROWS_S_4X8X6X6), // 600 x 100: 77 us
+    whole(S, 0..=1280, &SYMV_ROWS_S_8X16X6X3), // 1000 x 100: 151 us
 
     whole(D, 0..=4, &SYMV_SMALL_D_4X4),
     whole(D, 0..=8, &SYMV_SMALL_D_8X4),
@@ -128,6 +130,7 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(D, 0..=224, &SYMV_TILES_D_1X2X1X8X256X1X16X1),
     whole(D, 0..=256, &SYMV_TILES_D_1X2X1X16X256X1X12X1), // 256 x 10000: 637 us (limit 604)
     whole(D, 0..=512, &SYMV_TILES_D_1X8X2X8X512X0X2X1), // 512 x 10000: 2473 us (limit 2338)
+    whole(D, 0..=1150, &SYMV_ROWS_D_8X16X6X2), // 1000 x 100: 198 us
 
     whole(C, 0..=4, &SYMV_SMALL_C_4X4),
     whole(C, 0..=8, &SYMV_SMALL_C_8X4),
@@ -149,6 +152,8 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(Z, 0..=128, &SYMV_TILES_Z_1X4X1X4X128X0X6X0), // 128 x 100000: 3566 us (limit 3117)
     whole(Z, 0..=256, &SYMV_TILES_Z_1X2X1X8X256X0X8X1), // 256 x 10000: 1239 us (limit 1202)
     whole(Z, 0..=512, &SYMV_TILES_Z_1X4X1X8X512X0X4X1), // 512 x 1000: 481 us (limit 472)
+    whole(Z, 0..=640, &SYMV_ROWS_Z_4X8X4X3), // 600 x 100: 157 us
+    whole(Z, 0..=1200, &SYMV_ROWS_Z_8X16X2X2), // 1000 x 100: 334 us
 ];
 
 /// The kernels of level 1. Real and complex elements of one size have like rows.

@@ -5,7 +5,7 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::kernels::{Family, KERNELS, Kernel};
 use kblas::problem::Gemv;
 use kblas::problem::Symv;
-use kblas::problem::{Batch, Operand, Value};
+use kblas::problem::{Batch, Operand, Uplo, Value};
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::gemv_batch::{self, Entries};
 use kblas::tuning::model::{Model, Work};
@@ -150,7 +150,7 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
         }
         Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
             let own = symv::plan(device, case.precision, uplo, n, batched)?;
-            (Plan::Symv(own).into(), symv_ways(device, case.precision, n, batched)?)
+            (Plan::Symv(own).into(), symv_ways(device, case.precision, uplo, n, &own)?)
         }
     };
     Ok(std::iter::once(own).chain(others).collect())
@@ -178,17 +178,26 @@ fn kernels(precision: Precision, family: Family) -> impl Iterator<Item = &'stati
     KERNELS.iter().copied().filter(move |kernel| kernel.precision == precision && kernel.family == family)
 }
 
-fn symv_ways(device: Device, precision: Precision, n: i64, batched: bool) -> Result<Vec<Way>> {
+/// Of small matrices those that keep the order of sums of the library's own way.
+fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &symv::Plan) -> Result<Vec<Way>> {
+    let of_order = |order, family| kernels(precision, family).filter(move |kernel| symv::order(kernel) == order);
+    let small = |plan| Way::from(Plan::Symv(plan));
+    match own {
+        symv::Plan::Strips(own) => {
+            let fits = of_order(symv::order(own.kernel), Family::SYMV_STRIPS)
+                .map(|kernel| symv::strips(kernel, uplo, n))
+                .filter(|(most, _)| *most >= n);
+            return Ok(fits.map(|(_, plan)| small(symv::Plan::Strips(plan))).collect());
+        }
+        symv::Plan::Whole(own) => {
+            let order = symv::order(own.kernel);
+            let all = of_order(order, Family::SYMV_TILES).chain(of_order(order, Family::SYMV_SMALL));
+            let fits = all.map(symv::whole).filter(|(most, _)| *most >= n);
+            return Ok(fits.map(|(_, plan)| small(symv::Plan::Whole(plan))).collect());
+        }
+        symv::Plan::Rows { .. } | symv::Plan::Slices(_) => {}
+    }
     let mut ways = Vec::new();
-    if batched {
-        let whole = kernels(precision, Family::SYMV_TILES).chain(kernels(precision, Family::SYMV_SMALL));
-        let fits = whole.map(symv::whole).filter(|(order, _)| *order >= n);
-        ways.extend(fits.map(|(_, plan)| Way::from(Plan::Symv(symv::Plan::Whole(plan)))));
-    }
-    // Where they fit, the others take tens of times as long.
-    if !ways.is_empty() {
-        return Ok(ways);
-    }
     let mut add = |row: symv::Row| -> Result<()> {
         let plan = row.plan(device, n)?;
         let tail = if row.tail { " tail" } else { "" };
@@ -286,7 +295,7 @@ mod tests {
                 plans.dedup();
                 assert_eq!(plans.len(), count);
             }
-            let case = Case::new(precision, Matrix::Symmetric(kblas::problem::Uplo::Upper), 3000, 3000, 0);
+            let case = Case::new(precision, Matrix::Symmetric(Uplo::Upper), 3000, 3000, 0);
             let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
             let rows = kernels(precision, Family::SYMV_ROWS).count();
             let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
@@ -300,8 +309,12 @@ mod tests {
                 let candidates = gemv_batch::candidates(op, (100, 100), 10, &alone).count();
                 assert_eq!(ways(Matrix::General(op)).len(), 1 + candidates);
             }
-            let fit = kernels(precision, Family::SYMV_TILES).filter(|kernel| symv::whole(kernel).0 >= 100).count();
-            assert_eq!(ways(Matrix::Symmetric(kblas::problem::Uplo::Upper)).len(), 1 + fit);
+            let symmetric = ways(Matrix::Symmetric(Uplo::Upper));
+            let order = |way: &Way| match way.plan {
+                Plan::Symv(symv::Plan::Whole(plan)) => symv::order(plan.kernel),
+                _ => panic!("a plan for batches of small matrices"),
+            };
+            assert!(symmetric.len() > 1 && symmetric.iter().all(|way| order(way) == order(&symmetric[0])));
         }
     }
 }

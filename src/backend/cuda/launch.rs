@@ -218,9 +218,9 @@ impl Blocks {
         Self { grid: (blocks, rows as u32, deep as u32), block, shared: 0, cluster: 1, overlaps: false }
     }
 
-    /// `blocks` of `block` threads for each of `chunks` chunks.
-    pub fn chunked(blocks: u32, chunks: u32, block: u32) -> Self {
-        Self { grid: (blocks, chunks, 1), ..Self::new(1, block, 1) }
+    /// `blocks` of `block` threads, each with as many entries of a batch as its kernel says.
+    pub fn row(blocks: u32, block: u32) -> Self {
+        Self::new(blocks, block, 1)
     }
 
     /// Blocks with so many bytes of shared memory beside the arrays that the kernel declares.

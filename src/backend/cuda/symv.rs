@@ -169,7 +169,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
         return rounds(args, at_once, |round| {
             let blocks = (round.count as u64).div_ceil(*entries as u64) as u32;
             // SAFETY: the plan's kernel takes SymvArgs<T, Many>; the pointers are the caller's.
-            unsafe { kernel.launch(queue, Blocks::chunked(blocks, 1, *block), &round) }
+            unsafe { kernel.launch(queue, Blocks::row(blocks, *block), &round) }
         });
     }
     if let Plan::Strips(plan) = plan {

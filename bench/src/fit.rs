@@ -1,4 +1,4 @@
-//! The constants of the model, fitted to measured times.
+//! The constants of the model of gemv, fitted to measured times.
 //!
 //! A robust least squares of the logarithms of the times (Levenberg and Marquardt's method), over the constants of the
 //! device and three of each kernel, which are held near those of a kernel like the others.
@@ -346,4 +346,52 @@ fn report(model: &Model, samples: &[Sample], cases: &[Case], worst: usize) -> St
         }
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Times that a model predicts, of every candidate of some shapes.
+    fn samples(model: &Model) -> Vec<Sample> {
+        let shapes = [(1, 1), (300, 200), (3000, 3000), (20_000, 200), (200, 50_000), (9000, 9000), (7, 100_000)];
+        let of = |op, shape| gemv::candidates(model.device, Precision::D, op, shape, DEFAULT_WORKSPACE_BYTES);
+        let works = [Op::N, Op::T].into_iter().flat_map(|op| shapes.into_iter().flat_map(move |shape| of(op, shape)));
+        works.map(|(_, work)| Sample { work, us: model.micros(&work), weight: 1.0 }).collect()
+    }
+
+    #[test]
+    fn constants_are_found_from_the_times_that_they_give() {
+        let truth = model::shipped();
+        let samples = samples(truth);
+        let mut start = truth.clone();
+        start.constants.launch *= 1.3;
+        start.constants.latency *= 0.7;
+        start.constants.bandwidth *= 0.5;
+        start.constants.split *= 2.0;
+        let mean =
+            |model: &Model| samples.iter().map(|sample| error(model, sample).abs()).sum::<f64>() / samples.len() as f64;
+        assert!(mean(&start) > 0.2, "{}", mean(&start));
+        let found = fit(&start, &samples, 40);
+        assert!(mean(&found) < 0.05, "{}", mean(&found));
+        let ratio = found.constants.bandwidth / truth.constants.bandwidth;
+        assert!((ratio - 1.0).abs() < 0.05, "{ratio}");
+    }
+
+    #[test]
+    fn the_report_tells_how_far_the_plan_is_behind() {
+        let model = model::shipped();
+        let all = samples(model);
+        // The model takes the first for the faster one, and the second was.
+        let (fast, slow) = (all[0].work, all[1].work);
+        let (first, second) = if model.micros(&fast) < model.micros(&slow) { (fast, slow) } else { (slow, fast) };
+        let samples = [Sample { work: first, us: 6.0, weight: 2.0 }, Sample { work: second, us: 4.0, weight: 2.0 }];
+        let plans = vec![(0, "taken".to_string()), (1, "best".to_string())];
+        let cases = [Case { name: "a case".into(), samples: plans, peer_us: Some(5.0) }];
+        let text = report(model, &samples, &cases, 1);
+        assert!(text.contains("gemv, 1 cases: behind the best plan: median 1.500"), "{text}");
+        assert!(text.contains("of the plans taken: 0.833"), "{text}");
+        assert!(text.contains("of the best plans: 1.250"), "{text}");
+        assert!(text.contains("1.500 0.833 1.250 a case: taken 6.00 us"), "{text}");
+    }
 }

@@ -13,7 +13,6 @@ use common::handle::Handle;
 use common::level1::Memory;
 use common::{bits, full_set};
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::kernels::KERNELS;
 use kblas::problem::{self, Value};
 use kblas::tuning::ger::{Alignment, Plan, kernels, needs};
 
@@ -71,17 +70,6 @@ fn kernels_of<T: Ger>() {
 }
 
 test_each_precision!(every_kernel_gives_the_same_bits, kernels_of);
-
-#[test]
-fn each_precision_has_a_kernel_of_either_kind() {
-    for precision in kblas::scalar::Precision::ALL {
-        for wanted in [Alignment::Any, Alignment::Together] {
-            let count = kernels(precision).filter(|kernel| needs(kernel) == wanted).count();
-            assert_eq!(count, 1, "{precision:?} {wanted:?}");
-        }
-    }
-    assert_eq!(KERNELS.iter().filter(|kernel| kernel.name.starts_with("ger_")).count(), 11);
-}
 
 /// More elements than 32 bits can number.
 #[test]

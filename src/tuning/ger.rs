@@ -131,4 +131,14 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn each_precision_has_a_kernel_for_any_columns_and_one_for_aligned_ones() {
+        for precision in Precision::ALL {
+            for wanted in [Alignment::Any, Alignment::Together] {
+                let count = kernels(precision).filter(|kernel| needs(kernel) == wanted).count();
+                assert_eq!(count, 1, "{precision:?} {wanted:?}");
+            }
+        }
+    }
 }

@@ -79,7 +79,7 @@ pub fn nothing_to_sum<T: Exported>(runner: &impl Runner) {
         let one = Shape::dense(form, m, n);
         let behind = Shape::dense(form, m + 2, n + 3).behind(2, 3);
         for shape in [one, behind, one.batch(3, Spread::UNEVEN), one.batch(3, Spread::Scattered)] {
-            arguments_of::<T>(runner, shape, 1);
+            arguments_of::<T>(runner, shape, 7);
         }
     }
 }

@@ -51,6 +51,15 @@ pub enum Preload {
     Except(Vec<String>),
 }
 
+/// The value of KBLAS_TUNING: where constants are that the user measured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tuning {
+    /// The library's own constants are used.
+    Shipped,
+    /// In this file. It may be missing unless it `is_wanted`: the variable names it.
+    File { path: PathBuf, is_wanted: bool },
+}
+
 #[derive(Debug, PartialEq)]
 pub struct Settings {
     pub backend: BackendChoice,
@@ -61,6 +70,7 @@ pub struct Settings {
     pub log_file: Option<PathBuf>,
     pub offload: Offload,
     pub preload: Preload,
+    pub tuning: Tuning,
     pub workspace_bytes: usize,
     /// One sentence for each value that was not understood.
     pub problems: Vec<String>,
@@ -189,6 +199,20 @@ pub static VARIABLES: &[Variable] = &[
         },
     },
     Variable {
+        name: "KBLAS_TUNING",
+        values: "a path, or none",
+        default: "kblas/tuning in the user's configuration folder, if there is one",
+        meaning: "the constants of the planner that kblas-bench tune --write measured; none: those of the library. \
+                  Sums of more than 2048 elements may be added in another order with another file",
+        set: |settings, value| {
+            settings.tuning = match value {
+                "none" => Tuning::Shipped,
+                path => Tuning::File { path: path.into(), is_wanted: true },
+            };
+            Some(())
+        },
+    },
+    Variable {
         name: "KBLAS_WORKSPACE_MB",
         values: "1 to 1024",
         default: "4",
@@ -212,6 +236,7 @@ impl Default for Settings {
             log_file: None,
             offload: Offload::Auto,
             preload: Preload::On,
+            tuning: Tuning::Shipped,
             workspace_bytes: DEFAULT_WORKSPACE_BYTES,
             problems: Vec::new(),
         }
@@ -224,7 +249,7 @@ pub const DEFAULT_WORKSPACE_BYTES: usize = 4 * MIB;
 impl Settings {
     /// The settings that the variables ask for; an empty variable counts as absent.
     fn read(get: impl Fn(&str) -> Option<String>) -> Self {
-        let mut settings = Self::default();
+        let mut settings = Self { tuning: default_tuning(&get), ..Self::default() };
         for variable in VARIABLES {
             let Some(value) = get(variable.name).filter(|value| !value.is_empty()) else { continue };
             if (variable.set)(&mut settings, &value).is_none() {
@@ -234,6 +259,13 @@ impl Settings {
         }
         settings
     }
+}
+
+/// The tuning file in the user's configuration folder (XDG Base Directory Specification).
+fn default_tuning(get: impl Fn(&str) -> Option<String>) -> Tuning {
+    let absolute = |name| get(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let folder = absolute("XDG_CONFIG_HOME").or_else(|| Some(absolute("HOME")?.join(".config")));
+    folder.map_or(Tuning::Shipped, |folder| Tuning::File { path: folder.join("kblas/tuning"), is_wanted: false })
 }
 
 /// The process's settings, read once.
@@ -275,6 +307,19 @@ mod tests {
         assert_eq!(settings.log_file, Some("a.log".into()));
         assert_eq!(settings.workspace_bytes, 16 * MIB);
         assert!(settings.problems.is_empty());
+    }
+
+    #[test]
+    fn tuning_is_the_named_file_or_that_of_the_configuration_folder() {
+        let tuning = |pairs: &[(&str, &str)]| read(pairs).tuning;
+        let file = |path: &str, is_wanted| Tuning::File { path: path.into(), is_wanted };
+        let (home, configuration) = (("HOME", "/home/ada"), ("XDG_CONFIG_HOME", "/etc/ada"));
+        assert_eq!(tuning(&[home]), file("/home/ada/.config/kblas/tuning", false));
+        assert_eq!(tuning(&[home, configuration]), file("/etc/ada/kblas/tuning", false));
+        assert_eq!(tuning(&[home, ("XDG_CONFIG_HOME", "here")]), file("/home/ada/.config/kblas/tuning", false));
+        assert_eq!(tuning(&[home, ("KBLAS_TUNING", "a.tuning")]), file("a.tuning", true));
+        assert_eq!(tuning(&[home, ("KBLAS_TUNING", "none")]), Tuning::Shipped);
+        assert_eq!(tuning(&[]), Tuning::Shipped);
     }
 
     #[test]

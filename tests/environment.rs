@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::ptr::null_mut;
 
 use common::child;
-use common::device::{Claim, device};
+use common::device::{Claim, DeviceVec, device};
 use common::handle::{Handle, backend};
 use kblas::capi::*;
 
@@ -102,6 +102,40 @@ fn a_libcuda_so_that_is_no_driver_is_passed_over() {
     fs::remove_dir_all(&folder).expect("the folder");
     let taken: Vec<_> = log.lines().filter_map(|line| line.split_once("CUDA driver: ")).collect();
     assert!(matches!(taken[..], [(_, path)] if path.contains("libcuda.so.1")), "{log}");
+}
+
+/// A tuning file changes which kernels are taken, and nothing else. One that is damaged is named and not used.
+#[test]
+fn a_tuning_file_is_used_or_named() {
+    let test = "a_tuning_file_is_used_or_named";
+    let path = std::env::temp_dir().join(format!("kblas-{}.tuning", std::process::id()));
+    if !child::is_one() && device(Claim::shared()).is_none() {
+        return;
+    }
+    let log = |text: &str, named: &str| {
+        if !child::is_one() {
+            fs::write(&path, text).expect("a file");
+        }
+        let environment = [("KBLAS_TUNING", named), ("KBLAS_LOG", "trace"), ("KBLAS_BACKEND", "cuda")];
+        child::stderr(&child::run(test, &environment, || {
+            let _device = device(Claim::shared()).expect("a device");
+            let handle = Handle::new();
+            let vector = |values: &[f64]| DeviceVec::new(values, 0);
+            let (a, x, y) = (vector(&[1.0; 6]), vector(&[2.0; 2]), vector(&[f64::NAN; 3]));
+            // SAFETY: the operands are as long as the sizes say.
+            let status =
+                unsafe { kblasDgemv(handle.0, KBLAS_OP_N, 3, 2, &2.0, a.ptr(), 3, x.ptr(), 1, &0.0, y.ptr(), 1) };
+            assert_eq!((status, y.read()), (KBLAS_STATUS_SUCCESS, vec![8.0; 3]));
+        }))
+    };
+    let file = path.display().to_string();
+    let shipped = include_str!("../src/tuning/h200.tuning");
+    once(&log(shipped, &file), &format!("tuning file {file}: for 9.0 with 132 multiprocessors"));
+    once(&log("launch 3\nspeed 4\n", &file), &format!("{file}: line 2: no such constant: speed 4; it is not used"));
+    once(&log("launch 3\n", &file), &format!("tuning file {file}: warps is missing; it is not used"));
+    fs::remove_file(&path).expect("the file");
+    once(&log("", "/nonexistent/a.tuning"), "tuning file /nonexistent/a.tuning: ");
+    assert!(!log("", "none").contains("tuning file"));
 }
 
 #[test]

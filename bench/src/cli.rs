@@ -46,8 +46,9 @@ pub enum Command {
     /// What streams reach that only read or write, by footprint and mix
     Limit(LimitArgs),
     /// The ways in which the library could compute cases of the suites gemv, symv, batched2 and random, the fastest first;
-    /// with --csv all of them, each with its time
-    Tune(SuiteArgs),
+    /// with --csv all of them, each with its time. With --write the constants of this GPU, for KBLAS_TUNING
+    #[command(mut_arg("suite", |arg| arg.required(false).required_unless_present("write")))]
+    Tune(TuneArgs),
     /// Fits the constants of the model to the files of tune --csv
     Fit(FitArgs),
     /// The ways in which the library could compute a case, with the times that its model predicts, the fastest first
@@ -61,6 +62,21 @@ pub enum Command {
     Table(TableArgs),
     /// Prints what several result files come to as one table in Markdown
     Overview(OverviewArgs),
+}
+
+#[derive(Debug, Args)]
+pub struct TuneArgs {
+    /// Measure random shapes, fit the constants of gemv's model to them, and write these to a file
+    #[arg(long, conflicts_with = "suite", value_name = "FILE")]
+    pub write: Option<PathBuf>,
+    /// How long to measure for --write
+    #[arg(long, default_value = "3", value_parser = minutes)]
+    pub minutes: f64,
+    /// The constants to begin with; those that the library has for this GPU by default
+    #[arg(long, requires = "write", value_name = "FILE")]
+    pub base: Option<PathBuf>,
+    #[command(flatten)]
+    pub suite: SuiteArgs,
 }
 
 #[derive(Debug, Args)]
@@ -580,6 +596,14 @@ fn number(text: &str) -> Result<c64, String> {
     let part = |text: &str| text.parse().map_err(|error| format!("{error}"));
     let (re, im) = text.split_once(',').unwrap_or((text, "0"));
     Ok(c64::new(part(re)?, part(im)?))
+}
+
+fn minutes(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(minutes) if (0.1..=600.0).contains(&minutes) => Ok(minutes),
+        Ok(_) => Err("not from 0.1 to 600".into()),
+        Err(error) => Err(format!("{error}")),
+    }
 }
 
 /// Whether clap's "error" is what the user asked for, or needs.

@@ -12,9 +12,9 @@ use anyhow::{Context, Result, bail, ensure};
 use kblas::env::DEFAULT_WORKSPACE_BYTES;
 use kblas::problem::Op;
 use kblas::scalar::Precision;
-use kblas::tuning::gemv;
 use kblas::tuning::gemv_batch::{self, Entries};
 use kblas::tuning::model::{self, Cost, Model, Work};
+use kblas::tuning::{Device, gemv};
 use nalgebra::{Cholesky, DMatrix, DVector};
 
 use crate::cli::FitArgs;
@@ -42,45 +42,50 @@ pub fn run(args: &FitArgs) -> Result<()> {
         Some(path) => read(path)?,
         None => model::shipped().clone(),
     };
-    let (samples, cases) = load(&args.files)?;
-    println!("{} times of {} cases", samples.len(), cases.len());
-    let model = if args.steps == 0 { base } else { fit(&base, &samples, args.steps) };
-    print!("{}", report(&model, &samples, &cases, args.worst));
+    let mut rows = Vec::new();
+    for file in &args.files {
+        let origin = file.display().to_string();
+        rows.extend(record::read_csv::<Row>(file)?.1.into_iter().map(|row| (origin.clone(), row)));
+    }
+    let model = found(&base, rows, args.steps, args.worst)?;
     if let Some(path) = &args.write {
         fs::write(path, model.to_string()).with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
 }
 
-fn read(path: &Path) -> Result<Model> {
+/// The constants that fit rows of `tune --csv` best, each of which has an origin; tells how well they do.
+pub fn found(base: &Model, rows: Vec<(String, Row)>, steps: usize, worst: usize) -> Result<Model> {
+    let (samples, cases) = samples(base.device, rows)?;
+    println!("{} times of {} cases", samples.len(), cases.len());
+    let model = if steps == 0 { base.clone() } else { fit(base, &samples, steps) };
+    print!("{}", report(&model, &samples, &cases, worst));
+    Ok(model)
+}
+
+/// Reads a tuning file.
+pub fn read(path: &Path) -> Result<Model> {
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     model::parse(&text).map_err(|reason| anyhow::anyhow!("{}: {reason}", path.display()))
 }
 
-fn load(files: &[impl AsRef<Path>]) -> Result<(Vec<Sample>, Vec<Case>)> {
+fn samples(device: Device, rows: Vec<(String, Row)>) -> Result<(Vec<Sample>, Vec<Case>)> {
     let mut by_case: HashMap<String, Vec<Row>> = HashMap::new();
     let mut order = Vec::new();
-    for file in files {
-        let (_, rows) = record::read_csv::<Row>(file.as_ref())?;
-        for row in rows.into_iter().filter(|row| row.plan.is_some()) {
-            let Row { precision, trans, m, n, lda, offset, incx, incy, batch, .. } = &row;
-            let file = file.as_ref().display();
-            let name = format!(
-                "{precision} {trans} {m}x{n} lda={lda} offset={offset} inc={incx},{incy} batch={batch:?} {file}"
-            );
-            by_case.entry(name.clone()).or_insert_with(|| {
-                order.push(name);
-                Vec::new()
-            });
-            let name = order.last().context("a case")?;
-            by_case.get_mut(name).context("a case")?.push(row);
+    for (origin, row) in rows.into_iter().filter(|(_, row)| row.plan.is_some()) {
+        let Row { precision, trans, m, n, lda, offset, incx, incy, batch, .. } = &row;
+        let name =
+            format!("{precision} {trans} {m}x{n} lda={lda} offset={offset} inc={incx},{incy} batch={batch:?} {origin}");
+        if !by_case.contains_key(&name) {
+            order.push(name.clone());
         }
+        by_case.entry(name).or_default().push(row);
     }
     let (mut samples, mut cases) = (Vec::new(), Vec::new());
     for name in order {
         let rows = &by_case[&name];
         let known: HashMap<String, Work> =
-            works(&rows[0])?.into_iter().map(|(plan, work)| (plan.to_string(), work)).collect();
+            works(device, &rows[0])?.into_iter().map(|(plan, work)| (plan.to_string(), work)).collect();
         let best = rows.iter().map(|row| row.us).fold(f64::INFINITY, f64::min);
         let mut case = Case { name, samples: Vec::new(), peer_us: rows[0].peer_us };
         for row in rows {
@@ -106,19 +111,18 @@ fn load(files: &[impl AsRef<Path>]) -> Result<(Vec<Sample>, Vec<Case>)> {
             cases.push(case);
         }
     }
-    ensure!(!samples.is_empty(), "no times of gemv in these files");
+    ensure!(!samples.is_empty(), "no times of gemv");
     Ok((samples, cases))
 }
 
 /// The plans of a row's case.
-fn works(row: &Row) -> Result<Vec<(Entries, Work)>> {
+fn works(device: Device, row: &Row) -> Result<Vec<(Entries, Work)>> {
     let precision = Precision::ALL.into_iter().find(|precision| precision.letter() == row.precision);
     let (Some(precision), Some(op)) =
         (precision, [Op::N, Op::T, Op::C].into_iter().find(|op| format!("{op:?}") == row.trans))
     else {
         bail!("{} {} is no gemv", row.routine, row.trans)
     };
-    let device = model::shipped().device;
     let (m, n) = (row.m.into(), row.n.into());
     Ok(match row.batch {
         None => gemv::candidates(device, precision, op, (m, n), DEFAULT_WORKSPACE_BYTES)
@@ -149,11 +153,11 @@ impl<'a> Parameters<'a> {
         let mut kernels: Vec<_> = samples.iter().map(|sample| sample.work.kernel.id()).collect();
         kernels.sort_unstable();
         kernels.dedup();
-        let start = base.constants.clone().fields()[1..].iter().map(|(_, value)| **value).collect();
+        let start = base.constants.clone().fields().iter().map(|(_, value)| **value).collect();
         Self { base, start, kernels }
     }
 
-    /// The constants that are fitted: all but the bandwidth that they were measured at.
+    /// The constants of the device.
     fn constants(&self) -> usize {
         self.start.len()
     }
@@ -168,7 +172,7 @@ impl<'a> Parameters<'a> {
 
     fn model(&self, values: &DVector<f64>) -> Model {
         let mut model = self.base.clone();
-        for ((_, field), &value) in model.constants.fields().into_iter().skip(1).zip(values.iter()) {
+        for ((_, field), &value) in model.constants.fields().into_iter().zip(values.iter()) {
             *field = value;
         }
         for (place, &id) in self.kernels.iter().enumerate() {

@@ -17,13 +17,13 @@ use kblas::capi::kblasGetVersion;
 
 use cli::{
     Cases, Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs, PlanCommand, PlotArgs,
-    TableArgs,
+    TableArgs, TuneArgs,
 };
 use measure::cublas::Cublas;
 use measure::element::Random;
 use measure::machine::Machine;
 use measure::stream::Streams;
-use measure::{Bench, Problem, device, limit, plan, suite};
+use measure::{Bench, Problem, constants, device, limit, plan, suite};
 use report::record::{self, Row};
 use report::{distribution, plot, table};
 
@@ -57,7 +57,10 @@ fn run(cli: &Cli) -> Result<()> {
             measure(&args.measure, |bench| one(bench, &args.case(routine)))
         }
         Some(Command::Limit(args)) => limit(args),
-        Some(Command::Tune(args)) => measure(&args.measure, |bench| suite::tune(bench, args)),
+        Some(Command::Tune(args)) => match &args.write {
+            Some(path) => tune_constants(args, path),
+            None => measure(&args.suite.measure, |bench| suite::tune(bench, &args.suite)),
+        },
         Some(Command::Fit(args)) => fit::run(args),
         Some(Command::Plan(PlanCommand::Gemv(args))) => plan::gemv(args),
         Some(Command::HostTime(args)) => host_time(args),
@@ -86,6 +89,22 @@ fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -
 fn measure_and_report(
     args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>, report: fn(&[Row]) -> String,
 ) -> Result<()> {
+    with_bench(args, |bench, comments| {
+        let rows = cases(bench)?;
+        if rows.len() > 1 {
+            print!("{}", report(&rows));
+        }
+        report_leaks(bench.machine);
+        write(args.csv.as_deref(), comments, &rows)?;
+        let wrong = rows.iter().filter(|row| row.error.is_some_and(|error| error > 1.0)).count();
+        ensure!(bench.failures.get() == 0, "{} cases could not be measured", bench.failures.get());
+        ensure!(wrong == 0, "{wrong} results are further from the right ones than rounding explains");
+        Ok(())
+    })
+}
+
+/// Opens the machine and the peers, and tells of them.
+fn with_bench(args: &MeasureArgs, run: impl FnOnce(&Bench, &[String]) -> Result<()>) -> Result<()> {
     let machine = Machine::open(args.place.device)?;
     let peers = args.compare.iter().map(|mode| open_peer(&machine, &args.place, *mode));
     let peers: Vec<_> = peers.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
@@ -102,16 +121,11 @@ fn measure_and_report(
     comments.iter().for_each(|comment| println!("# {comment}"));
 
     let bench = Bench { machine: &machine, peers, streams: streams.as_ref(), args, random, failures: Cell::new(0) };
-    let rows = cases(&bench)?;
-    if rows.len() > 1 {
-        print!("{}", report(&rows));
-    }
-    report_leaks(&machine);
-    write(args.csv.as_deref(), &comments, &rows)?;
-    let wrong = rows.iter().filter(|row| row.error.is_some_and(|error| error > 1.0)).count();
-    ensure!(bench.failures.get() == 0, "{} cases could not be measured", bench.failures.get());
-    ensure!(wrong == 0, "{wrong} results are further from the right ones than rounding explains");
-    Ok(())
+    run(&bench, &comments)
+}
+
+fn tune_constants(args: &TuneArgs, path: &Path) -> Result<()> {
+    with_bench(&args.suite.measure, |bench, comments| constants::write(bench, args, path, comments))
 }
 
 fn limit(args: &LimitArgs) -> Result<()> {

@@ -27,6 +27,11 @@ pub struct Device {
 impl Device {
     pub const H200: Self = Self { cc: 90, sms: 132, bandwidth: 4916 };
 
+    /// Whether what was measured on the other holds here.
+    pub fn is_like(self, other: Self) -> bool {
+        (self.cc, self.sms) == (other.cc, other.sms)
+    }
+
     /// Threads of a multiprocessor (CUDA C++ Programming Guide, technical specifications).
     pub fn threads(self) -> u32 {
         match self.cc {

@@ -1,16 +1,18 @@
 //! How long a launch takes: a model of a memory-bound kernel, with constants that were measured on one GPU.
 //!
 //! The constants stand in a text file, `src/tuning/h200.tuning`: one line for each constant of the device, and one for
-//! each kernel. Another device takes them with its own multiprocessors and its own memory's rate.
+//! each kernel. Another device takes them with its own multiprocessors and its own memory's rate, or has a file of its
+//! own, which KBLAS_TUNING names.
 
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::OnceLock;
+use std::{fmt, fs, io};
 
 use parking_lot::RwLock;
 
 use super::Device;
 use crate::kernels::{KERNELS, Kernel};
+use crate::{env, trace};
 
 /// The constants that the library carries.
 const SHIPPED: &str = include_str!("h200.tuning");
@@ -34,8 +36,6 @@ macro_rules! constants {
 }
 
 constants! {
-    /// Of the device that they were measured on, in bytes per microsecond.
-    measured_bandwidth,
     /// What a launch costs that does nothing.
     launch,
     /// More for each doubling of a block's warps.
@@ -112,15 +112,15 @@ impl Model {
         if let Some(model) = find(&models) {
             return model;
         }
-        let model: &'static Self = Box::leak(Box::new(shipped().on(device)));
+        let measured = user().filter(|model| model.device.is_like(device)).unwrap_or_else(shipped);
+        let model: &'static Self = Box::leak(Box::new(measured.on(device)));
         models.push(model);
         model
     }
 
     /// The same constants on another device: its memory's rate takes the measured one's place.
-    fn on(&self, device: Device) -> Self {
-        let factor = device.bandwidth as f64 * 1e3 / self.constants.measured_bandwidth;
-        let bandwidth = self.constants.bandwidth * factor;
+    pub fn on(&self, device: Device) -> Self {
+        let bandwidth = self.constants.bandwidth * f64::from(device.bandwidth) / f64::from(self.device.bandwidth);
         Self { device, constants: Constants { bandwidth, ..self.constants.clone() }, costs: self.costs.clone() }
     }
 
@@ -192,6 +192,8 @@ impl Model {
 /// As a tuning file: what [`parse`] reads.
 impl fmt::Display for Model {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Device { cc, sms, bandwidth } = self.device;
+        writeln!(f, "device {cc} {sms} {bandwidth}")?;
         for (name, value) in self.constants.clone().fields() {
             writeln!(f, "{name} {}", digits(*value, 5))?;
         }
@@ -257,8 +259,39 @@ pub fn shipped() -> &'static Model {
     })
 }
 
+/// The constants that the user measured: those of the file that KBLAS_TUNING names, or of the default one if it is there.
+/// A file that cannot be used is named in the log.
+fn user() -> Option<&'static Model> {
+    static USERS_MODEL: OnceLock<Option<Model>> = OnceLock::new();
+    let read = || {
+        let env::Tuning::File { path, is_wanted } = &env::settings().tuning else { return None };
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if !is_wanted && error.kind() == io::ErrorKind::NotFound => return None,
+            Err(error) => {
+                trace::note(format_args!("tuning file {}: {error}; it is not used", path.display()));
+                return None;
+            }
+        };
+        match parse(&text) {
+            Ok(model) => {
+                let Device { cc, sms, .. } = model.device;
+                let (path, major, minor) = (path.display(), cc / 10, cc % 10);
+                trace::note(format_args!("tuning file {path}: for {major}.{minor} with {sms} multiprocessors"));
+                Some(model)
+            }
+            Err(reason) => {
+                trace::note(format_args!("tuning file {}: {reason}; it is not used", path.display()));
+                None
+            }
+        }
+    };
+    USERS_MODEL.get_or_init(read).as_ref()
+}
+
 /// Reads a tuning file. The error names the line.
 pub fn parse(text: &str) -> Result<Model, String> {
+    let mut device = None;
     let mut constants = Constants::default();
     let mut costs = vec![Cost::UNKNOWN; KERNELS.len()];
     let by_name: HashMap<_, _> = KERNELS.iter().map(|kernel| (kernel.name, kernel.id())).collect();
@@ -271,6 +304,13 @@ pub fn parse(text: &str) -> Result<Model, String> {
         };
         match words[..] {
             [] => {}
+            ["device", ref values @ ..] => {
+                let whole = |word: &&str| word.parse().ok().filter(|&number: &u32| number > 0);
+                let [Some(cc), Some(sms), Some(bandwidth)] = values.iter().map(whole).collect::<Vec<_>>()[..] else {
+                    return Err(told("not device CAPABILITY MULTIPROCESSORS GB/S"));
+                };
+                device = Some(Device { cc, sms, bandwidth });
+            }
             ["kernel", name, ref values @ ..] => {
                 let [registers, shared, bytes, latency, fixed] = numbers(values)?[..] else {
                     return Err(told("not kernel NAME registers shared bytes latency fixed"));
@@ -305,7 +345,8 @@ pub fn parse(text: &str) -> Result<Model, String> {
     if let Some(name) = missing.first() {
         return Err(format!("{name} is missing"));
     }
-    Ok(Model { device: Device::H200, constants, costs })
+    let device = device.ok_or("device is missing")?;
+    Ok(Model { device, constants, costs })
 }
 
 #[cfg(test)]
@@ -330,7 +371,10 @@ mod tests {
     #[test]
     fn a_damaged_file_is_named_by_its_line() {
         let refused = |change: &dyn Fn(&str) -> String| parse(&change(SHIPPED)).expect_err("a damaged file");
-        assert_eq!(refused(&|_| String::new()), "measured_bandwidth is missing");
+        assert_eq!(refused(&|_| String::new()), "launch is missing");
+        assert_eq!(refused(&|text| text.replace("\ndevice", "\n# device")), "device is missing");
+        assert!(refused(&|text| format!("device 90 x 1\n{text}")).starts_with("line 1: not device"));
+        assert!(refused(&|text| format!("device 90 132\n{text}")).starts_with("line 1: not device"));
         assert_eq!(refused(&|text| format!("speed 3\n{text}")), "line 1: no such constant: speed 3");
         assert_eq!(refused(&|text| format!("launch x\n{text}")), "line 1: not a number: launch x");
         assert_eq!(refused(&|text| format!("launch nan\n{text}")), "line 1: out of range: launch nan");

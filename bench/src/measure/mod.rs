@@ -1,6 +1,7 @@
 //! One case after the other, beside the peers and the limit.
 
 pub mod case;
+pub mod constants;
 pub mod cublas;
 pub mod device;
 pub mod element;

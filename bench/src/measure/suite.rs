@@ -275,10 +275,10 @@ fn measure<P: Problem>(bench: &Bench, args: &SuiteArgs, all: Vec<P>) -> Result<V
 }
 
 /// A line on a terminal that tells how far a suite is, until it is dropped.
-struct Progress(bool);
+pub struct Progress(bool);
 
 impl Progress {
-    fn show(done: usize, of: usize, case: &impl Problem) -> Self {
+    pub fn show(done: usize, of: usize, case: &impl Problem) -> Self {
         const WIDTH: usize = 30;
         let terminal = stderr().is_terminal();
         if terminal {
@@ -344,8 +344,8 @@ mod tests {
         let cases = |line: &str| {
             let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
             let Some(crate::cli::Command::Tune(args)) = cli.command else { panic!("{line}") };
-            let random = |family| random::level2(family, 1, args.cases, |_| true);
-            tuned(&args, random).map(|cases| cases.len()).map_err(|error| error.to_string())
+            let random = |family| random::level2(family, 1, args.suite.cases, |_| true);
+            tuned(&args.suite, random).map(|cases| cases.len()).map_err(|error| error.to_string())
         };
         assert_eq!(cases("kblas-bench tune --suite symv"), Ok(338));
         assert_eq!(cases("kblas-bench tune --suite random --family gemv --cases 30"), Ok(30));

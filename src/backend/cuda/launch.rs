@@ -127,17 +127,26 @@ impl Kernel {
         Ok(())
     }
 
+    /// Registers of a thread, and bytes of shared memory that a block declares. The context is current.
+    pub fn resources(&self, context: &Context) -> Result<(u32, u32)> {
+        use CUfunction_attribute::*;
+        let (raw, _) = self.function(context)?;
+        let ask = |attribute| {
+            let mut number = 0;
+            // SAFETY: the function is loaded; the driver writes the number.
+            let outcome = unsafe { cuFuncGetAttribute(&mut number, attribute, raw) };
+            check(KBLAS_STATUS_INTERNAL_ERROR, "cuFuncGetAttribute", outcome).map(|()| number as u32)
+        };
+        Ok((ask(CU_FUNC_ATTRIBUTE_NUM_REGS)?, ask(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES)?))
+    }
+
     /// Lets blocks have all the shared memory that the device has for one, beside what the kernel declares. All at once, so
     /// that no thread takes back what another's launch needs.
     #[cold]
     fn make_room(&self, context: &Context, raw: CUfunction, function: &Function, wanted: u32) -> Result<()> {
         use CUfunction_attribute::*;
-        let mut declared = 0;
-        // SAFETY: the function is loaded; the driver writes the number.
-        check(KBLAS_STATUS_INTERNAL_ERROR, "cuFuncGetAttribute", unsafe {
-            cuFuncGetAttribute(&mut declared, CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES, raw)
-        })?;
-        let room = context.hardware.block_shared.saturating_sub(declared as u32);
+        let (_, declared) = self.resources(context)?;
+        let room = context.hardware.block_shared.saturating_sub(declared);
         if wanted > room {
             let detail = format!("{}: {wanted} bytes of shared memory, and a block can have {room}", self.name);
             return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));

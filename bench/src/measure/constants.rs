@@ -1,0 +1,99 @@
+//! The constants of the planner for this GPU: random shapes are measured, and the model is fitted to them.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, ensure};
+use kblas::backend::cuda::Context;
+use kblas::kernels::{Family, KERNELS};
+use kblas::problem::Op;
+use kblas::scalar::Precision;
+use kblas::tuning::model::Model;
+
+use crate::cli::TuneArgs;
+use crate::fit;
+use crate::measure::Bench;
+use crate::measure::case::{Case, Form, Matrix};
+use crate::measure::random::{self, Family as Drawn};
+use crate::measure::suite::Progress;
+use crate::measure::tune;
+
+/// Cases of a precision and an op that are drawn at a time.
+const DRAWN: usize = 4;
+/// The part of the time that is for measuring; fitting takes the rest.
+const MEASURING: f64 = 0.85;
+const STEPS: usize = 40;
+
+/// Writes the constants to a file, under `comments`.
+pub fn write(bench: &Bench, args: &TuneArgs, path: &Path, comments: &[String]) -> Result<()> {
+    ensure!(bench.machine.device.is_some(), "no CUDA device, so there is nothing to tune");
+    let context = Context::current()?;
+    let mut base = match &args.base {
+        Some(path) => fit::read(path)?.on(context.device),
+        None => Model::of(context.device).clone(),
+    };
+    for kernel in KERNELS.iter().filter(|kernel| FAMILIES.contains(&kernel.family)) {
+        let cost = &mut base.costs[kernel.id()];
+        (cost.registers, cost.shared) = kernel.resources(context)?;
+    }
+    let rows = measure(bench, Duration::from_secs_f64(60.0 * MEASURING * args.minutes))?;
+    let model = fit::found(&base, rows, STEPS, 0)?;
+    let mut text = String::from("# Constants of kblas: docs/tuning.md tells what they are for.\n");
+    comments.iter().try_for_each(|comment| writeln!(text, "# {comment}"))?;
+    fs::write(path, format!("{text}\n{model}")).with_context(|| format!("cannot write {}", path.display()))?;
+    println!("{} is written; KBLAS_TUNING={0} has the library use it", path.display());
+    Ok(())
+}
+
+const FAMILIES: [Family; 4] = [Family::GEMV_N, Family::GEMV_T, Family::GEMV_BATCH_N, Family::GEMV_BATCH_T];
+
+/// The times of every plan for random matrices and batches, until the time is up.
+fn measure(bench: &Bench, most: Duration) -> Result<Vec<(String, crate::report::record::Row)>> {
+    let begun = Instant::now();
+    let mut rows = Vec::new();
+    for round in 0.. {
+        for case in cases(bench.random.seed.wrapping_add(round)) {
+            if begun.elapsed() > most {
+                return Ok(rows);
+            }
+            if !bench.fits(&case) {
+                continue;
+            }
+            let _progress = Progress::show(begun.elapsed().as_secs() as usize, most.as_secs() as usize, &case);
+            bench.reserve(std::slice::from_ref(&case))?;
+            rows.extend(tune::survey(bench, &case)?.into_iter().map(|row| (format!("round {round}"), row)));
+        }
+    }
+    Ok(rows)
+}
+
+/// Some cases of every precision and op.
+fn cases(seed: u64) -> Vec<Case> {
+    let mut cases = Vec::new();
+    for (precision, op) in Precision::ALL.into_iter().flat_map(|precision| [(precision, Op::N), (precision, Op::T)]) {
+        for family in [Drawn::Gemv, Drawn::GemvBatched] {
+            cases.extend(random::level2(family, seed, DRAWN, |case| {
+                let wanted = (precision, Matrix::General(op).letter());
+                (case.precision, case.matrix.letter()) == wanted && case.batch.form != Form::Pointers
+            }));
+        }
+    }
+    cases
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_round_has_matrices_and_batches_of_each_kind() {
+        let (first, second) = (cases(1), cases(2));
+        assert_eq!((first.len(), second.len()), (2 * 4 * 2 * DRAWN, 2 * 4 * 2 * DRAWN));
+        assert!(first.iter().all(|case| case.check().is_ok()));
+        assert_eq!(first.iter().filter(|case| case.batch.form == Form::Single).count(), 4 * 2 * DRAWN);
+        let names = |cases: &[Case]| cases.iter().map(Case::to_string).collect::<Vec<_>>();
+        assert_ne!(names(&first), names(&second));
+    }
+}

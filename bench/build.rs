@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use kblas_build_support::{compile, files, run};
+use kblas_build_support::{Ptx, compile, files, run};
 
 fn main() {
-    run(|out| compile(&files(Path::new("kernels"), "cu")?, "../kernels", out));
+    run(|out| compile(&files(Path::new("kernels"), "cu")?, "../kernels", out, Ptx::Within));
 }

@@ -1,7 +1,10 @@
 //! The kernel instances: listed by `kernels/*.def`, and compiled into the images that the library carries. What they are,
 //! not how they are launched.
 
-use std::ffi::CStr;
+use std::ffi::{CStr, CString};
+use std::ops::Range;
+
+use miniz_oxide::inflate::decompress_to_vec_zlib;
 
 use crate::scalar::Precision;
 
@@ -12,6 +15,8 @@ pub struct Kernel {
     pub(crate) id: usize,
     /// The place in [`IMAGES`] of the image that has it.
     pub(crate) image: usize,
+    /// Where its PTX is in that one's of [`PTX`].
+    pub(crate) ptx: Range<usize>,
     pub(crate) symbol: &'static CStr,
     pub name: &'static str,
     pub family: Family,
@@ -26,6 +31,12 @@ impl Kernel {
     /// Its place in [`KERNELS`].
     pub fn id(&self) -> usize {
         self.id
+    }
+
+    /// A module of PTX that has this kernel alone. Nothing if the library's own bytes are damaged.
+    pub fn ptx(&self) -> Option<CString> {
+        let compressed = PTX.get(self.image)?.get(self.ptx.clone())?;
+        CString::new(decompress_to_vec_zlib(compressed).ok()?).ok()
     }
 }
 

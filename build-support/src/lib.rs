@@ -2,6 +2,7 @@
 //! tests share that compare Rust's side of a kernel with the kernel's.
 
 pub mod layout;
+pub mod ptx;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -32,15 +33,24 @@ pub fn run(build: impl FnOnce(&Path) -> Result<(), String>) {
     }
 }
 
+/// Where the PTX of the newest architecture goes.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Ptx {
+    /// Into the image.
+    Within,
+    /// To OUT_DIR/<the source's stem>.ptx.
+    Apart,
+}
+
 /// Compiles each of `sources` to OUT_DIR/<its stem>.fatbin. `kernels` is the library's folder of kernels, whose headers
 /// they include.
-pub fn compile(sources: &[PathBuf], kernels: &str, out: &Path) -> Result<(), String> {
+pub fn compile(sources: &[PathBuf], kernels: &str, out: &Path, ptx: Ptx) -> Result<(), String> {
     println!("cargo:rerun-if-changed={kernels}");
     for folder in sources.iter().filter_map(|source| source.parent()).collect::<BTreeSet<_>>() {
         println!("cargo:rerun-if-changed={}", folder.display());
     }
     let images = sources.iter().map(|source| (source, out.join(stem(source)).with_extension("fatbin")));
-    Nvcc::find(kernels)?.compile_all(images, out)
+    Nvcc::find(kernels, ptx)?.compile_all(images, out)
 }
 
 /// An error of a file, with its path.
@@ -69,17 +79,22 @@ struct Nvcc {
     /// What decides about the output besides the sources.
     flags: Vec<String>,
     version: String,
+    ptx: Ptx,
+    /// The newest architecture.
+    newest: u32,
 }
 
 impl Nvcc {
     /// NVCC; otherwise the first that is new enough of CUDA_HOME, CUDA_PATH, PATH and target/nvcc.
-    fn find(kernels: &str) -> Result<Self, String> {
-        let kernels = kernels.to_string();
-        let flags = Self::flags(&kernels, &env::var("KBLAS_CUDA_ARCHS").unwrap_or_default())?;
+    fn find(kernels: &str, ptx: Ptx) -> Result<Self, String> {
+        let archs = archs(&env::var("KBLAS_CUDA_ARCHS").unwrap_or_default())?;
+        let newest = *archs.last().ok_or("KBLAS_CUDA_ARCHS names no compute capability")?;
+        let flags = Self::flags(kernels, &archs, (ptx == Ptx::Within).then_some(newest));
+        let found = |path, version| Self { path, kernels: kernels.into(), flags, version, ptx, newest };
         if let Some(path) = env::var_os("NVCC").filter(|path| !path.is_empty()) {
             let path = PathBuf::from(path);
             let version = version(&path).ok_or_else(|| format!("NVCC={} does not run", path.display()))?;
-            return Ok(Self { path, kernels, flags, version });
+            return Ok(found(path, version));
         }
         let homes =
             ["CUDA_HOME", "CUDA_PATH"].into_iter().filter_map(env::var_os).map(|home| Path::new(&home).join("bin"));
@@ -91,8 +106,9 @@ impl Nvcc {
             .map(|directory| directory.join("nvcc"))
             .find_map(|path| {
                 let version = version(&path).filter(|version| release(version) >= Some(OLDEST_NVCC))?;
-                Some(Self { path, kernels: kernels.clone(), flags: flags.clone(), version })
+                Some((path, version))
             })
+            .map(|(path, version)| found(path, version))
             .ok_or_else(|| {
                 let (major, minor) = OLDEST_NVCC;
                 format!(
@@ -101,18 +117,14 @@ impl Nvcc {
             })
     }
 
-    fn flags(kernels: &str, archs: &str) -> Result<Vec<String>, String> {
-        let archs = if archs.is_empty() { DEFAULT_ARCHS } else { archs };
-        let archs: BTreeSet<u32> =
-            archs.split([';', ',']).map(|arch| arch.trim().parse()).collect::<Result<_, _>>().map_err(|_| {
-                format!("KBLAS_CUDA_ARCHS={archs} is not a list of compute capabilities such as {DEFAULT_ARCHS}")
-            })?;
+    /// For machine code of `archs`, and PTX of one.
+    fn flags(kernels: &str, archs: &BTreeSet<u32>, ptx: Option<u32>) -> Vec<String> {
         let include = format!("-I{kernels}");
         let mut flags: Vec<_> =
             ["--fatbin", "-O3", "-std=c++17", &include, "--threads=0", "--compress-mode=size"].map(String::from).into();
         flags.extend(archs.iter().map(|arch| format!("--generate-code=arch=compute_{arch},code=sm_{arch}")));
-        flags.extend(archs.last().map(|arch| format!("--generate-code=arch=compute_{arch},code=compute_{arch}")));
-        Ok(flags)
+        flags.extend(ptx.map(|arch| format!("--generate-code=arch=compute_{arch},code=compute_{arch}")));
+        flags
     }
 
     /// Compiles each source to its image, as many at a time as cargo lets run.
@@ -139,27 +151,58 @@ impl Nvcc {
         // OUT_DIR is <target>/<profile>/build/<package>/out; all profiles share the images.
         let cache = out.ancestors().nth(4).unwrap_or(out).join("kernels");
         let cached = cache.join(format!("{}-{:016x}.fatbin", stem(source), self.key(source)?));
-        if !cached.exists() {
+        let extensions: &[&str] = if self.ptx == Ptx::Apart { &["ptx", "fatbin"] } else { &["fatbin"] };
+        if extensions.iter().any(|extension| !cached.with_extension(extension).exists()) {
             fs::create_dir_all(&cache).map_err(|error| told(&cache, error))?;
-            let output = Command::new(&self.path).args(&self.flags).arg(source).arg("-o").arg(image).output();
-            let output = output.map_err(|error| told(&self.path, error))?;
+            let kept = image.with_extension("kept");
+            let mut nvcc = Command::new(&self.path);
+            nvcc.args(&self.flags).arg(source).arg("-o").arg(image);
+            if self.ptx == Ptx::Apart {
+                let _ = fs::remove_dir_all(&kept);
+                fs::create_dir_all(&kept).map_err(|error| told(&kept, error))?;
+                nvcc.arg("--keep").arg("--keep-dir").arg(&kept);
+            }
+            let output = nvcc.output().map_err(|error| told(&self.path, error))?;
             if !output.status.success() {
                 let messages = String::from_utf8_lossy(&output.stderr);
                 return Err(format!("nvcc refuses {}:\n{messages}", source.display()));
             }
+            if self.ptx == Ptx::Apart {
+                let ptx = self.newest_ptx(&kept)?;
+                fs::rename(&ptx, image.with_extension("ptx")).map_err(|error| told(&ptx, error))?;
+                fs::remove_dir_all(&kept).map_err(|error| told(&kept, error))?;
+            }
             // Another cargo may be here at the same time: only whole files appear in the cache.
             let partial = cached.with_extension(format!("{}.partial", std::process::id()));
-            return fs::copy(image, &partial)
-                .and_then(|_| fs::rename(&partial, &cached))
-                .map_err(|error| told(&cached, error));
+            for extension in extensions {
+                fs::copy(image.with_extension(extension), &partial)
+                    .and_then(|_| fs::rename(&partial, cached.with_extension(extension)))
+                    .map_err(|error| told(&cached, error))?;
+            }
+            return Ok(());
         }
-        fs::copy(&cached, image).map(drop).map_err(|error| told(&cached, error))
+        extensions.iter().try_for_each(|extension| {
+            let from = cached.with_extension(extension);
+            fs::copy(&from, image.with_extension(extension)).map(drop).map_err(|error| told(&from, error))
+        })
+    }
+
+    /// The file that nvcc kept of the newest architecture.
+    fn newest_ptx(&self, kept: &Path) -> Result<PathBuf, String> {
+        let target = format!(".target sm_{}", self.newest);
+        for path in files(kept, "ptx")? {
+            let text = fs::read_to_string(&path).map_err(|error| told(&path, error))?;
+            if text.lines().any(|line| line.split(',').next().is_some_and(|first| first.trim() == target)) {
+                return Ok(path);
+            }
+        }
+        Err(format!("{}: nvcc kept no PTX with {target}", kept.display()))
     }
 
     /// A number that changes with the source, what it includes, the flags and the compiler.
     fn key(&self, source: &Path) -> Result<u64, String> {
         let mut hasher = DefaultHasher::new();
-        (&self.flags, &self.version).hash(&mut hasher);
+        (&self.flags, &self.version, self.ptx == Ptx::Apart).hash(&mut hasher);
         for (path, text) in with_includes(source, &self.kernels)? {
             (path, text).hash(&mut hasher);
         }
@@ -184,6 +227,15 @@ fn with_includes(source: &Path, kernels: &str) -> Result<BTreeMap<PathBuf, Strin
         found.insert(path, text);
     }
     Ok(found)
+}
+
+/// The compute capabilities of a list.
+fn archs(list: &str) -> Result<BTreeSet<u32>, String> {
+    let list = if list.is_empty() { DEFAULT_ARCHS } else { list };
+    list.split([';', ','])
+        .map(|arch| arch.trim().parse())
+        .collect::<Result<_, _>>()
+        .map_err(|_| format!("KBLAS_CUDA_ARCHS={list} is not a list of compute capabilities such as {DEFAULT_ARCHS}"))
 }
 
 /// What `nvcc --version` says, if there is an nvcc.

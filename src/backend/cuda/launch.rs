@@ -13,6 +13,7 @@ use super::driver::*;
 use super::queue::Queue;
 use crate::error::*;
 use crate::kernels::{IMAGES, KERNELS, Kernel};
+use crate::trace;
 
 /// What one context has of the kernels: each is loaded at its first use.
 pub struct Functions {
@@ -64,13 +65,38 @@ impl Kernel {
     #[cold]
     fn load(&self, context: &Context, function: &Function) -> Result<CUfunction> {
         let image = &context.functions.images[self.image];
-        if let Some(error) = image.get().or(function.refusal.get()) {
+        if let Some(error) = function.refusal.get() {
             return Err(Error::clone(error));
         }
         let _uncaptured = Uncaptured::new()?;
-        let library = library(self.image, image)?;
+        let native = match image.get() {
+            Some(error) => Err(Error::clone(error)),
+            None => library(self.image, image).and_then(|library| {
+                let refusal = Refusal::new();
+                let found = self.find(library, &refusal);
+                match refusal.into_inner() {
+                    Some(error) if error.status != KBLAS_STATUS_ARCH_MISMATCH => drop(function.refusal.set(error)),
+                    _ => {}
+                }
+                found
+            }),
+        };
+        let (raw, ptx) = match native {
+            Err(error) if error.status == KBLAS_STATUS_ARCH_MISMATCH => {
+                let library = self.compile(&function.refusal)?;
+                self.find(library, &function.refusal)?
+            }
+            found => found?,
+        };
+        function.waits.store(ptx >= WAITING_CODE, Ordering::Relaxed);
+        function.raw.store(raw, Ordering::Release);
+        Ok(raw)
+    }
+
+    /// The kernel's function of a library, and what its code was compiled for.
+    fn find(&self, library: CUlibrary, refusal: &Refusal) -> Result<(CUfunction, c_int)> {
         let (mut kernel, mut raw, mut ptx) = (ptr::null_mut(), ptr::null_mut(), 0);
-        let step = |step: &str, outcome| loaded(&function.refusal, &format!("{}: {step}", self.name), outcome);
+        let step = |step: &str, outcome| loaded(refusal, &format!("{}: {step}", self.name), outcome);
         // SAFETY: the library is loaded, the driver writes the handles and the number.
         unsafe {
             step("cuLibraryGetKernel", cuLibraryGetKernel(&mut kernel, library, self.symbol.as_ptr()))?;
@@ -79,9 +105,24 @@ impl Kernel {
             let version = CUfunction_attribute::CU_FUNC_ATTRIBUTE_PTX_VERSION;
             step("cuFuncGetAttribute", cuFuncGetAttribute(&mut ptx, version, raw))?;
         }
-        function.waits.store(ptx >= WAITING_CODE, Ordering::Relaxed);
-        function.raw.store(raw, Ordering::Release);
-        Ok(raw)
+        Ok((raw, ptx))
+    }
+
+    /// A library of this kernel alone, which the driver compiles: there is no machine code for the device. Once in the
+    /// process.
+    fn compile(&self, refusal: &Refusal) -> Result<CUlibrary> {
+        static COMPILED: Mutex<Vec<(usize, Loaded)>> = Mutex::new(Vec::new());
+        let mut compiled = COMPILED.lock();
+        if let Some((_, library)) = compiled.iter().find(|(id, _)| *id == self.id) {
+            return Ok(library.0);
+        }
+        let Some(ptx) = self.ptx() else {
+            return Err(Error::new(KBLAS_STATUS_INTERNAL_ERROR, format!("{}: its PTX is damaged", self.name)));
+        };
+        trace::note(format_args!("{}: no machine code for this device, the driver compiles it", self.name));
+        let library = load_library(refusal, ptx.as_ptr().cast())?;
+        compiled.push((self.id, Loaded(library)));
+        Ok(library)
     }
 
     /// Launches the kernel with its one parameter `args`. The queue's context is current.
@@ -251,31 +292,31 @@ impl Blocks {
 /// The most entries of a batch that one launch has.
 pub const MAX_ENTRIES: i64 = MAX_ROW * MAX_ROW;
 
-/// The loaded image: once in the process, valid in every context. `refusal` is the current context's.
+/// A library of the driver's, valid in every context.
+struct Loaded(CUlibrary);
+
+// SAFETY: a driver handle, usable from every thread.
+unsafe impl Send for Loaded {}
+
+/// The loaded image: once in the process. `refusal` is the current context's.
 fn library(image: usize, refusal: &Refusal) -> Result<CUlibrary> {
-    struct Loaded(CUlibrary);
-    // SAFETY: a driver handle, usable from every thread.
-    unsafe impl Send for Loaded {}
     static LIBRARIES: Mutex<[Option<Loaded>; IMAGES.len()]> = Mutex::new([const { None }; IMAGES.len()]);
 
     let known = &mut LIBRARIES.lock()[image];
     if let Some(known) = known {
         return Ok(known.0);
     }
-    let mut library = ptr::null_mut();
-    // SAFETY: the image is a fatbin, which knows its own length.
-    loaded(refusal, "cuLibraryLoadData", unsafe {
-        cuLibraryLoadData(
-            &mut library,
-            IMAGES[image].0.as_ptr().cast(),
-            ptr::null_mut(),
-            ptr::null_mut(),
-            0,
-            ptr::null_mut(),
-            ptr::null_mut(),
-            0,
-        )
-    })?;
+    let library = load_library(refusal, IMAGES[image].0.as_ptr().cast())?;
     *known = Some(Loaded(library));
+    Ok(library)
+}
+
+/// Loads a fatbin, which knows its own length, or PTX, which ends with a zero.
+fn load_library(refusal: &Refusal, code: *const c_void) -> Result<CUlibrary> {
+    let mut library = ptr::null_mut();
+    // SAFETY: the code is whole; there are no options.
+    loaded(refusal, "cuLibraryLoadData", unsafe {
+        cuLibraryLoadData(&mut library, code, ptr::null_mut(), ptr::null_mut(), 0, ptr::null_mut(), ptr::null_mut(), 0)
+    })?;
     Ok(library)
 }

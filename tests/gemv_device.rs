@@ -12,6 +12,7 @@ use common::{
     full_set, noise, sweep,
 };
 use cudarc::driver::sys::*;
+use kblas::backend::cuda::launch::launches;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::kernels::{Family, KERNELS, Kernel};
@@ -189,6 +190,7 @@ struct Forced<'a> {
     kernel: &'static Kernel,
     splits: u32,
     classes: u32,
+    gathers: bool,
 }
 
 impl Runner for Forced<'_> {
@@ -214,7 +216,8 @@ impl Runner for Forced<'_> {
             } else {
                 let plan = Plan::new(self.kernel, op, (m, n), self.splits.into(), queue.workspace_bytes());
                 let plan = plan.expect("a plan");
-                cuda::gemv::launch(&queue, &plan, &call).expect("a launch");
+                let launch = if self.gathers { cuda::gemv::launch_gathered } else { cuda::gemv::launch };
+                launch(&queue, &plan, &call).expect("a launch");
             }
         }
         self.bench.stream.synchronize();
@@ -248,7 +251,7 @@ fn kernels_around_tiles<T: Exported>() {
             for &form in forms {
                 let (n, m) = form.lengths(results, summed);
                 let shape = Shape::dense(form, m, n).batch(splits as usize % 3 + 1, Spread::UNEVEN);
-                sweep::at_random::<T>(&Forced { bench, kernel, splits, classes: 0 }, shape, &mut rng);
+                sweep::at_random::<T>(&Forced { bench, kernel, splits, classes: 0, gathers: false }, shape, &mut rng);
             }
         }
         tested += 1;
@@ -285,7 +288,7 @@ fn batch_kernels_around_chunks<T: Exported>() {
             for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
                 let (n, m) = form.lengths(results, summed);
                 let shape = Shape::dense(form, m, n).batch(count, Spread::UNEVEN);
-                sweep::at_random::<T>(&Forced { bench, kernel, splits: 1, classes }, shape, &mut rng);
+                sweep::at_random::<T>(&Forced { bench, kernel, splits: 1, classes, gathers: false }, shape, &mut rng);
             }
         }
         tested += 1;
@@ -319,7 +322,7 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 let (n, m) = form.lengths(results, summed);
                 let one = noise::<T>(Shape::dense(form, m, n), 22);
                 let run = |kernel, problem: &Problem<T>, classes| {
-                    Forced { bench, kernel, splits: 1, classes }.run(problem.shape.plainly(), problem)
+                    Forced { bench, kernel, splits: 1, classes, gathers: false }.run(problem.shape.plainly(), problem)
                 };
                 let expected = one.elements(&run(same[0], &one, 0), 0);
                 for kernel in &same[1..] {
@@ -351,6 +354,65 @@ fn kernels_of_equal_classes_give_equal_bits() {
     for form in GEMV {
         sdcz!(T => if form.is_of::<T>() { of::<T>(&bench, form) });
     }
+}
+
+/// Whatever the increment of x, and whether x is gathered, the bits are those of the call without an increment.
+fn increments_of_x<T: Exported>() {
+    let _device = device_or_waive!();
+    let bench = &Bench::new();
+    for form in GEMV.into_iter().filter(|form| form.is_of::<T>()) {
+        let family = if form == GEMV[0] { Family::GEMV_N } else { Family::GEMV_T };
+        let mut of_family = kernels().filter(|kernel| kernel.precision == T::PRECISION && kernel.family == family);
+        let kernel = of_family.next().expect("a kernel");
+        for (results, summed, splits) in [(3, 1, 1), (33, 65, 1), (70, 301, 1), (9, 4001, 3)] {
+            let (n, m) = form.lengths(results, summed);
+            let of = |incx| noise::<T>(Shape { incx, incy: -2, ..Shape::dense(form, m, n) }, 23);
+            let run = |gathers, problem: &Problem<T>| {
+                let before = launches();
+                let forced = Forced { bench, kernel, splits, classes: 0, gathers };
+                let how = How { shift: [0, T::COMPONENT, 0], ..problem.shape.plainly() };
+                (bits(&forced.run(how, problem)).to_vec(), launches() - before)
+            };
+            let (expected, once) = run(false, &of(1));
+            assert_eq!(once, 1);
+            for incx in [1, 2, -1, -3, 1030] {
+                let problem = of(incx);
+                assert!(run(false, &problem) == (expected.clone(), 1), "incx {incx}, {m} x {n}");
+                assert!(run(true, &problem) == (expected.clone(), 2), "incx {incx} gathered, {m} x {n}");
+            }
+        }
+    }
+}
+test_each_precision!(increments_of_x_change_no_bit, increments_of_x);
+
+/// A row of a matrix, which many blocks read, is gathered, if the workspace has room for it.
+#[test]
+fn a_long_row_is_gathered() {
+    let _device = device_or_waive!();
+    let bench = Bench::new();
+    let of = |incx| noise::<f32>(Shape { incx, ..Shape::dense(GEMV[1], 1024, 1024) }, 24);
+    let run = |problem: &Problem<f32>| {
+        let (placed, before) = (Placed::new(problem, [0; 3]), launches());
+        bench.launch(problem.shape.plainly(), problem, &placed);
+        let launched = launches() - before;
+        bench.stream.synchronize();
+        (placed.y.read(), launched)
+    };
+    let (expected, once) = run(&of(1));
+    assert_eq!(once, 1);
+    let row = of(64);
+    let memory = DeviceVec::new(&[0u8; 4096], 0);
+    for (room, launched) in [(0, 2), (4096, 2), (4095, 1)] {
+        // Setting the stream takes the workspace of the round before away.
+        let handle = bench.handle.on(bench.stream.0.cast());
+        // SAFETY: the memory lives until the handle is set to a stream again.
+        let status = unsafe { kblasSetWorkspace(handle, memory.ptr().cast(), room) };
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+        let (y, launches) = run(&row);
+        assert!(bits(&y) == bits(&expected), "workspace of {room} bytes");
+        assert_eq!(launches, launched, "workspace of {room} bytes");
+    }
+    bench.handle.on(bench.stream.0.cast());
 }
 
 /// Lengths of sums around groups of classes and rounds of them; the quick set has a few of the first nine.

@@ -12,6 +12,7 @@ use common::{
     Arguments, Exported, Form, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, battery, bits, full_set, noise,
     sweep,
 };
+use kblas::backend::cuda::launch::launches;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::kernels::{Family, KERNELS, Kernel};
@@ -180,6 +181,7 @@ struct Forced<'a> {
     finish: Option<&'static Kernel>,
     slices: u32,
     tail: bool,
+    gathers: bool,
 }
 
 impl Runner for Forced<'_> {
@@ -225,7 +227,8 @@ impl Runner for Forced<'_> {
                 batch: Batch { batched: true, count, alpha_stride, beta_stride },
             };
             let queue = Queue::new(Context::current().expect("a context"), self.bench.stream.0);
-            cuda::symv::launch(&queue, &plan, &call).expect("a launch");
+            let launch = if self.gathers { cuda::symv::launch_gathered } else { cuda::symv::launch };
+            launch(&queue, &plan, &call).expect("a launch");
         }
         self.bench.stream.synchronize();
         placed.y.read()
@@ -268,7 +271,7 @@ fn kernels_around_tiles<T: Exported>() {
         for (n, count, slices, tail) in cases {
             // The emulation takes its time for the largest.
             if n < 1200 || full_set() {
-                run(&Forced { bench, kernel, finish, slices, tail }, n, count);
+                run(&Forced { bench, kernel, finish, slices, tail, gathers: false }, n, count);
             }
         }
     }
@@ -280,13 +283,13 @@ fn kernels_around_tiles<T: Exported>() {
         let cases = [(1, 1), (strip - 1, 2), (strip + 1, 1), (33, 3), (70, 1), (once / 2 - 5, 1), (once + 3, 1)];
         // Rounds of rows alone, of columns alone, and of both.
         for (n, count) in cases.into_iter().chain([(once + once / 2 + 1, 1)]) {
-            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, count);
+            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, count);
         }
     }
     for kernel in of_precision(Family::SYMV_STRIPS) {
         let order = strips(kernel, Uplo::Lower, 1).0 as usize;
         for n in [1, 2, 3, order / 4 + 1, order / 2, order - 9, order - 1, order] {
-            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, 1);
+            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, 1);
         }
     }
     for kernel in of_precision(Family::SYMV_SMALL).chain(of_precision(Family::SYMV_TILES)) {
@@ -296,7 +299,7 @@ fn kernels_around_tiles<T: Exported>() {
         let sizes = [1, 2, 15, 16, 17, 32, 33, 48, 63, 64, 65, 100, 129, 200, 256, 300];
         let cases = sizes.into_iter().filter(|n| 3 * n > order && *n < order).chain([order / 4 + 1, order - 1, order]);
         for (n, more) in cases.zip([1, 0, entries, entries - 1].into_iter().cycle()) {
-            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false }, n, entries + more);
+            run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, entries + more);
         }
     }
     let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS, Family::SYMV_STRIPS];
@@ -305,3 +308,41 @@ fn kernels_around_tiles<T: Exported>() {
     assert_eq!(tested, all);
 }
 test_each_precision!(every_kernel_around_its_tile_and_unit, kernels_around_tiles);
+
+/// Whatever the increment of x, and whether x is gathered, the bits are those of the call without an increment.
+fn increments_of_x<T: Exported>() {
+    let _device = device_or_waive!();
+    let bench = &Bench::new();
+    let of_precision = |family| kernels(family).filter(|kernel| kernel.precision == T::PRECISION);
+    let sliced = of_precision(Family::SYMV).next().expect("a kernel");
+    let Geometry { rows, columns, .. } = geometry(sliced);
+    let finish = of_precision(Family::SYMV_FINISH).find(|finish| finish.params == [rows as u32, columns as u32]);
+    let in_rows = of_precision(Family::SYMV_ROWS).next().expect("a kernel");
+    let in_strips = of_precision(Family::SYMV_STRIPS).next().expect("a kernel");
+    let order = strips(in_strips, Uplo::Lower, 1).0 as usize;
+    for form in SYMV.into_iter().filter(|form| form.is_of::<T>()) {
+        let sizes = [
+            (in_strips, None, order - 1),
+            (in_rows, None, 1),
+            (in_rows, None, 97),
+            (sliced, finish, rows as usize + 33),
+        ];
+        for (kernel, finish, n) in sizes {
+            let of = |incx| noise::<T>(Shape { incx, incy: -2, ..Shape::dense(form, n, n) }, 23);
+            let run = |gathers, problem: &Problem<T>| {
+                let before = launches();
+                let forced = Forced { bench, kernel, finish, slices: 3, tail: false, gathers };
+                let how = How { shift: [0, T::COMPONENT, 0], ..problem.shape.plainly() };
+                (bits(&forced.run(how, problem)).to_vec(), launches() - before)
+            };
+            let (expected, launched) = run(false, &of(1));
+            assert_eq!(launched, if finish.is_some() { 2 } else { 1 });
+            for incx in [1, 2, -1, -3, 1030] {
+                let problem = of(incx);
+                assert!(run(false, &problem) == (expected.clone(), launched), "incx {incx}, n {n}");
+                assert!(run(true, &problem) == (expected.clone(), launched + 1), "incx {incx} gathered, n {n}");
+            }
+        }
+    }
+}
+test_each_precision!(increments_of_x_change_no_bit, increments_of_x);

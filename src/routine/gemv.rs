@@ -7,8 +7,8 @@ use crate::problem::Gemv;
 use crate::problem::check::{increment, leading_dimension, not_negative, offset, skipped};
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary};
-use crate::tuning;
 use crate::tuning::gemv_batch::{self, Entries};
+use crate::tuning::{self, strided};
 
 /// Computes y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
@@ -51,6 +51,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
     // SAFETY: of the caller.
     unsafe {
         match &plan {
+            Entries::Alone(plan) if args.gathers(plan) => cuda::gemv::launch_gathered(queue, plan, args),
             Entries::Alone(plan) => cuda::gemv::launch(queue, plan, args),
             Entries::Batch(plan) => cuda::gemv::launch_batch(queue, plan, args),
         }
@@ -87,6 +88,12 @@ impl<T: Scalar> Gemv<T> {
     /// No rows or no columns, which leave y as it is whatever beta is, as netlib and cuBLAS 13.1 do; or y := 0·(…) + 1·y.
     fn changes_nothing(&self) -> bool {
         self.m == 0 || self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
+    }
+
+    /// Whether x is gathered first.
+    fn gathers(&self, plan: &tuning::gemv::Plan) -> bool {
+        let x_len = self.op.lengths(self.m, self.n).0;
+        !self.batch.batched && !self.sums_nothing() && strided::pays(T::PRECISION, x_len, self.incx, plan.tiles)
     }
 
     /// Whether neither A nor x is read.

@@ -7,8 +7,8 @@ use crate::problem::Symv;
 use crate::problem::check::{increment, leading_dimension, not_negative, offset, skipped};
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary, Work};
-use crate::tuning;
 use crate::tuning::symv::Plan;
+use crate::tuning::{self, strided};
 
 /// Computes y := alpha·A·x + beta·y for every entry of the batch.
 ///
@@ -50,7 +50,12 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
     }
     trace::plan(&plan);
     // SAFETY: of the caller.
-    unsafe { cuda::symv::launch(queue, &plan, args) }
+    unsafe {
+        match args.gathers(&plan) {
+            true => cuda::symv::launch_gathered(queue, &plan, args),
+            false => cuda::symv::launch(queue, &plan, args),
+        }
+    }
 }
 
 impl<T: Scalar> Symv<T> {
@@ -79,6 +84,12 @@ impl<T: Scalar> Symv<T> {
     /// No y at all, or y := 0·(…) + 1·y.
     fn changes_nothing(&self) -> bool {
         self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
+    }
+
+    /// Whether x is gathered first.
+    fn gathers(&self, plan: &Plan) -> bool {
+        let readers = strided::readers(plan);
+        !self.batch.batched && !self.sums_nothing() && strided::pays(T::PRECISION, self.n, self.incx, readers)
     }
 
     /// Whether neither A nor x is read.

@@ -8,6 +8,7 @@ pub mod ger;
 pub mod level1;
 pub mod model;
 mod sm90;
+pub mod strided;
 pub mod symv;
 
 /// Counters that the blocks of a call may meet at: a plan with more tiles than these does not split.

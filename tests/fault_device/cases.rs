@@ -9,12 +9,11 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::error::Result;
 use kblas::kernels::{Family, KERNELS, Kernel};
-use kblas::problem::Symv;
-use kblas::problem::{Batch, Operand, Uplo, Value};
+use kblas::problem::{Batch, Gemv, Op, Operand, Symv, Uplo, Value};
 use kblas::scalar::{Precision, c64};
 use kblas::trace;
-use kblas::tuning::Device;
 use kblas::tuning::symv::Row;
+use kblas::tuning::{self, Device};
 
 use super::common::device::check;
 use super::common::splits;
@@ -29,14 +28,20 @@ pub struct Case {
     pub prepare: fn(&World, &mut Operands) -> Call,
     /// Whether it may be captured: nothing waits, nothing is created.
     pub is_captured: bool,
+    /// Whether it can do without memory that the driver does not have.
+    pub spares: bool,
 }
 
 const fn queued(name: &'static str, prepare: fn(&World, &mut Operands) -> Call) -> Case {
-    Case { name, prepare, is_captured: true }
+    Case { name, prepare, is_captured: true, spares: false }
+}
+
+const fn sparing(name: &'static str, prepare: fn(&World, &mut Operands) -> Call) -> Case {
+    Case { spares: true, ..queued(name, prepare) }
 }
 
 const fn waiting(name: &'static str, prepare: fn(&World, &mut Operands) -> Call) -> Case {
-    Case { name, prepare, is_captured: false }
+    Case { name, prepare, is_captured: false, spares: false }
 }
 
 pub const CASES: &[Case] = &[
@@ -44,13 +49,15 @@ pub const CASES: &[Case] = &[
     queued("gemv in splits", gemv_split),
     queued("gemv in splits, in the user's workspace", gemv_user),
     queued("gemv in splits, without a handle", gemv_legacy),
+    sparing("gemv in splits, of an x that is gathered", gemv_gathered),
     queued("gemv in a batch", gemv_batch),
     queued("gemv in splits, in a batch of pointers", gemv_split_batch),
     queued("symv in strips", |world, operands| symv(world, operands, 40)),
     queued("symv in rows", |world, operands| symv(world, operands, 520)),
-    queued("symv in slices", |world, operands| symv_slices(world, operands, Batch::ONE)),
+    queued("symv in slices", |world, operands| symv_slices(world, operands, Batch::ONE, 1)),
+    sparing("symv in slices, of an x that is gathered", |world, operands| symv_slices(world, operands, Batch::ONE, 2)),
     queued("symv in slices, in a batch", |world, operands| {
-        symv_slices(world, operands, Batch { batched: true, count: 3, ..Batch::ONE })
+        symv_slices(world, operands, Batch { batched: true, count: 3, ..Batch::ONE }, 1)
     }),
     queued("symv in a batch", symv_batch),
     queued("hemv in strips", hemv),
@@ -139,6 +146,38 @@ fn gemv_user(world: &World, operands: &mut Operands) -> Call {
     })
 }
 
+/// As calls with larger matrices are done, whose x has an increment.
+fn gemv_gathered(world: &World, operands: &mut Operands) -> Call {
+    const INCX: i64 = 2;
+    let ((m, n), stream) = (SPLIT, world.stream.0);
+    let [a, y] = [m * n, m].map(|len| operands.put(integers(len)));
+    let x = operands.put(integers(n * INCX as usize));
+    let (m, n) = (m as i64, n as i64);
+    Box::new(move || {
+        let launched = Context::current().and_then(|context| {
+            let queue = Queue::new(context, stream);
+            let plan = tuning::gemv::plan(context.device, Precision::D, Op::N, m, n, queue.workspace_bytes())?;
+            let call = Gemv {
+                op: Op::N,
+                m,
+                n,
+                alpha: Value::Host(2.0),
+                a: Operand::one(a.cast_const()),
+                lda: m,
+                x: Operand::one(x.cast_const()),
+                incx: INCX,
+                beta: Value::Host(-1.0),
+                y: Operand::one(y),
+                incy: 1,
+                batch: Batch::ONE,
+            };
+            // SAFETY: the operands are as large as that.
+            unsafe { cuda::gemv::launch_gathered(&queue, &plan, &call) }
+        });
+        outcome(launched)
+    })
+}
+
 fn gemv_legacy(world: &World, operands: &mut Operands) -> Call {
     let (stream, [a, x, y]) = (world.stream.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
     let (m, n) = (SPLIT.0 as i32, SPLIT.1 as i32);
@@ -185,7 +224,7 @@ fn kernel(family: Family) -> &'static Kernel {
 }
 
 /// As calls with larger matrices are planned.
-fn symv_slices(world: &World, operands: &mut Operands, batch: Batch) -> Call {
+fn symv_slices(world: &World, operands: &mut Operands, batch: Batch, incx: i64) -> Call {
     const N: usize = 200;
     let row = Row {
         precision: Precision::D,
@@ -197,7 +236,8 @@ fn symv_slices(world: &World, operands: &mut Operands, batch: Batch) -> Call {
         tail: false,
     };
     let plan = row.plan(Device { sms: 1, ..Device::H200 }, N as i64).expect("a plan");
-    let ([a, x, y], stream) = (gemv_operands(operands, N, N, batch.count as usize), world.stream.0);
+    let ([a, _, y], stream) = (gemv_operands(operands, N, N, batch.count as usize), world.stream.0);
+    let x = operands.put(integers(N * incx as usize * batch.count as usize));
     Box::new(move || {
         let call = Symv {
             hermitian: false,
@@ -206,8 +246,8 @@ fn symv_slices(world: &World, operands: &mut Operands, batch: Batch) -> Call {
             alpha: Value::Host(2.0),
             a: Operand::Strided(a.cast_const(), (N * N) as i64),
             lda: N as i64,
-            x: Operand::Strided(x.cast_const(), N as i64),
-            incx: 1,
+            x: Operand::Strided(x.cast_const(), N as i64 * incx),
+            incx,
             beta: Value::Host(-1.0),
             y: Operand::Strided(y, N as i64),
             incy: 1,
@@ -215,7 +255,10 @@ fn symv_slices(world: &World, operands: &mut Operands, batch: Batch) -> Call {
         };
         let launched = Context::current().and_then(|context| {
             // SAFETY: the operands are as large as that.
-            unsafe { cuda::symv::launch(&Queue::new(context, stream), &plan, &call) }
+            unsafe {
+                let launch = if incx == 1 { cuda::symv::launch } else { cuda::symv::launch_gathered };
+                launch(&Queue::new(context, stream), &plan, &call)
+            }
         });
         outcome(launched)
     })

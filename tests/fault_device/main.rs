@@ -86,6 +86,9 @@ const SURVIVED: &[&str] = &[
     "cuStreamGetCaptureInfo_v3",
 ];
 
+/// The least bytes of a slot beside its counters.
+const LEAST_ROOM: i64 = 1 << 16;
+
 /// Functions that make a slot. It is asked for once more when idle ones have been taken back.
 const OF_SLOTS: &[&str] =
     &["cuMemAlloc_v2", "cuMemHostAlloc", "cuMemsetD8Async", "cuStreamCreate", "cuStreamSynchronize"];
@@ -159,12 +162,13 @@ impl Fault {
         self.function.trim_end_matches("_v2").trim_end_matches("_v3")
     }
 
-    fn check(&self, status: i32, log: &str, told: &dyn std::fmt::Debug) {
+    /// `spares`: the call may do without memory.
+    fn check(&self, status: i32, log: &str, spares: bool, told: &dyn std::fmt::Debug) {
         let sentence = format!("{}: ", self.name());
         let number = format!("({})", self.result);
         let is_told = log.lines().any(|line| line.contains(&sentence) && line.contains(&number));
         if status == 0 {
-            assert!(self.is_survived(), "{told:?}: succeeded");
+            assert!(self.is_survived() || (spares && self.is_full()), "{told:?}: succeeded");
             assert!(is_told || !TOLD.contains(&self.function), "{told:?}: {log}");
         } else {
             assert!(self.statuses().iter().any(|&expected| expected as i32 == status), "{told:?}: status {status}");
@@ -176,6 +180,7 @@ impl Fault {
 /// Two sets of operands on one stream of a fresh context, since a call that failed may have changed its own.
 struct Try {
     name: &'static str,
+    spares: bool,
     world: World,
     first: (Operands, Call),
     second: (Operands, Call),
@@ -190,7 +195,7 @@ impl Try {
             (operands, call)
         };
         let (first, second) = (prepare(), prepare());
-        Self { name: case.name, world, first, second }
+        Self { name: case.name, spares: case.spares, world, first, second }
     }
 
     fn set_stream(&self) -> i32 {
@@ -232,7 +237,7 @@ impl Try {
             match fault {
                 Some(fault) => {
                     assert!(called.get(fault.function).is_some_and(|&calls| calls >= fault.at), "{told:?}: no fault");
-                    fault.check(status, &log.text(), &told);
+                    fault.check(status, &log.text(), self.spares, &told);
                 }
                 None => assert_eq!(status, 0, "{told:?}: {}", log.text()),
             }
@@ -284,7 +289,10 @@ fn every_call_survives_every_fault() {
                     let after = Try::new(case).run(when, Some(&fault), &faults, &log);
                     assert!(after.bits == good.bits, "{told:?}: results after the fault differ");
                     let kept = after.used as i64 - good.used as i64;
-                    assert!(kept == 0 || kept < 0 && fault.is_full(), "{told:?}: {kept} bytes of device memory");
+                    // The room of a call that did with less is kept beside that of the next, which needs more.
+                    let outgrown = if case.spares { LEAST_ROOM } else { 0 };
+                    let is_kept = kept == 0 || fault.is_full() && kept <= outgrown;
+                    assert!(is_kept, "{told:?}: {kept} bytes of device memory");
                 }
             }
         }

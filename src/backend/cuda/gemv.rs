@@ -3,6 +3,7 @@
 use std::ptr;
 
 use super::batch::{Form, Many, Only};
+use super::gather::{self, Room, Strided};
 use super::launch::{Blocks, MAX_ENTRIES, MAX_ROW};
 use super::queue::Queue;
 use super::workspace::Workspace;
@@ -127,6 +128,28 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
         unsafe { many.launch(queue, Blocks::new(plan.grid(), plan.block, count), &kernel_args)? };
     }
     Ok(())
+}
+
+/// Queues the same of a call that is no batch, whose x is gathered first. Where the workspace has no room for it, it is not:
+/// the bits are the same.
+///
+/// # Safety
+/// As [`launch`]. x is read as soon as alpha is not 0.
+pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> Result<()> {
+    let Gemv { op, m, n, alpha, x, incx, .. } = *args;
+    let strided = Strided { x, incx, n: op.lengths(m, n).0, alpha };
+    let _entered = queue.context.enter()?;
+    let partial_bytes = plan.partial_elems as usize * size_of::<T>();
+    let Some(only) = GemvArgs::<T, Only>::new(args) else { unreachable!("it is no batch") };
+    let Some(room) = Room::new(queue, partial_bytes, strided.n)? else {
+        // SAFETY: of the caller.
+        return unsafe { launch(queue, plan, args) };
+    };
+    // SAFETY: x is the caller's.
+    let (x, incx) = unsafe { gather::launch(queue, &strided, &room, &[plan.kernel])? };
+    let kernel_args = GemvArgs { x, incx, ..only.cut(plan, Some(&room.workspace)) };
+    // SAFETY: the plan's kernel takes GemvArgs<T, Only>; the pointers are the caller's, the workspace as large as planned.
+    unsafe { plan.kernel.launch(queue, Blocks::new(plan.grid(), plan.block, 1), &kernel_args) }
 }
 
 /// Queues a batch by a kernel for batches.

@@ -125,6 +125,11 @@ impl Kernel {
         Ok(library)
     }
 
+    /// Loads the kernel, so that a later launch does not fail for that.
+    pub fn ready(&self, queue: &Queue) -> Result<()> {
+        self.function(queue.context).map(|_| ())
+    }
+
     /// Launches the kernel with its one parameter `args`. The queue's context is current.
     ///
     /// # Safety

@@ -3,6 +3,7 @@
 use std::ptr;
 
 use super::batch::{Form, Many, Only, OnlyScalar};
+use super::gather::{self, Room, Strided};
 use super::launch::{Blocks, MAX_ENTRIES, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
@@ -172,15 +173,10 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
             unsafe { kernel.launch(queue, Blocks::row(blocks, *block), &round) }
         });
     }
-    if let Plan::Strips(plan) = plan {
-        let Some(only) = SymvArgs::<T, Only>::new(args) else { unreachable!("{} has one matrix", plan.kernel.name) };
-        let blocks = Blocks::new(plan.blocks, plan.block, 1);
-        // SAFETY: the plan's kernel takes SymvStripsArgs<T>; the pointers are the caller's.
-        return unsafe { plan.kernel.launch(queue, blocks, &SymvStripsArgs::new(only, plan)) };
-    }
     if let Some(only) = SymvArgs::<T, Only>::new(args) {
+        let workspace = workspace::<T>(queue, plan, 1)?;
         // SAFETY: of the caller.
-        return unsafe { queue_kernels(queue, plan, |kernel| kernel, only) };
+        return unsafe { queue_only(queue, plan, only, workspace.as_ref()) };
     }
     let most = match plan {
         Plan::Slices(Slices { partial_elems, .. }) => at_once(queue, *partial_elems as usize * size_of::<T>()),
@@ -188,7 +184,50 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
     };
     let many = |kernel: &Kernel| kernel.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", kernel.name));
     // SAFETY: of the caller.
-    rounds(args, most, |round| unsafe { queue_kernels(queue, plan, many, round) })
+    rounds(args, most, |round| unsafe {
+        let workspace = workspace::<T>(queue, plan, round.count)?;
+        queue_kernels(queue, plan, many, round, workspace.as_ref())
+    })
+}
+
+/// Queues the same of a call that is no batch, whose x is gathered first. Where the workspace has no room for it, it is not:
+/// the bits are the same.
+///
+/// # Safety
+/// As [`launch`]. x is read as soon as alpha is not 0.
+pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> Result<()> {
+    let Symv { n, alpha, x, incx, .. } = *args;
+    let strided = Strided { x, incx, n, alpha };
+    let _entered = queue.context.enter()?;
+    let behind: &[&'static Kernel] = match plan {
+        Plan::Rows { kernel, .. } | Plan::Strips(Strips { kernel, .. }) => &[kernel],
+        Plan::Slices(plan) => &[plan.kernel, plan.finish],
+        Plan::Whole(_) => unreachable!("it is no batch"),
+    };
+    let Some(only) = SymvArgs::<T, Only>::new(args) else { unreachable!("it is no batch") };
+    let Some(room) = Room::new(queue, partial_bytes::<T>(plan), n)? else {
+        // SAFETY: of the caller.
+        return unsafe { launch(queue, plan, args) };
+    };
+    // SAFETY: x is the caller's; the workspace is as large as planned.
+    unsafe {
+        let (x, incx) = gather::launch(queue, &strided, &room, behind)?;
+        queue_only(queue, plan, SymvArgs { x, incx, ..only }, Some(&room.workspace))
+    }
+}
+
+/// Bytes of the partial sums of one entry.
+fn partial_bytes<T>(plan: &Plan) -> usize {
+    match plan {
+        Plan::Slices(plan) => plan.partial_elems as usize * size_of::<T>(),
+        Plan::Rows { .. } | Plan::Strips(_) | Plan::Whole(_) => 0,
+    }
+}
+
+/// The workspace for the partial sums of so many entries, if there are any.
+fn workspace<T>(queue: &Queue, plan: &Plan, count: i64) -> Result<Option<Workspace>> {
+    let bytes = partial_bytes::<T>(plan) * count as usize;
+    if bytes > 0 { queue.workspace(bytes).map(Some) } else { Ok(None) }
 }
 
 /// Entries of a batch whose partial sums, of so many bytes each, are in the workspace at once.
@@ -205,12 +244,29 @@ fn rounds<T: Scalar>(
     (0..count).step_by(at_once as usize).try_for_each(|from| queue_round(all.entries(from, at_once.min(count - from))))
 }
 
+/// Queues the kernels of a plan for one matrix.
+///
+/// # Safety
+/// As [`launch`]. The workspace is as large as planned.
+unsafe fn queue_only<T: Scalar>(
+    queue: &Queue, plan: &Plan, only: SymvArgs<T, Only>, workspace: Option<&Workspace>,
+) -> Result<()> {
+    if let Plan::Strips(plan) = plan {
+        let blocks = Blocks::new(plan.blocks, plan.block, 1);
+        // SAFETY: the plan's kernel takes SymvStripsArgs<T>; the pointers are the caller's.
+        return unsafe { plan.kernel.launch(queue, blocks, &SymvStripsArgs::new(only, plan)) };
+    }
+    // SAFETY: of the caller.
+    unsafe { queue_kernels(queue, plan, |kernel| kernel, only, workspace) }
+}
+
 /// Queues the kernels of a plan of slices or rows, of each the one that `form` gives for it.
 ///
 /// # Safety
-/// As [`launch`]; those kernels take SymvArgs of this form.
+/// As [`launch`]; those kernels take SymvArgs of this form. The workspace is as large as planned.
 unsafe fn queue_kernels<T: Scalar, F: Form>(
     queue: &Queue, plan: &Plan, form: impl Fn(&'static Kernel) -> &'static Kernel, args: SymvArgs<T, F>,
+    workspace: Option<&Workspace>,
 ) -> Result<()> {
     let count = args.count;
     match plan {
@@ -219,8 +275,8 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
             unsafe { form(kernel).launch(queue, Blocks::new(*blocks, *block, count), &args) }
         }
         Plan::Slices(plan) => {
-            let workspace = queue.workspace(plan.partial_elems as usize * size_of::<T>() * count as usize)?;
-            let args = args.cut(plan, &workspace);
+            let Some(workspace) = workspace else { unreachable!("slices leave partial sums") };
+            let args = args.cut(plan, workspace);
             let slices = (form(plan.kernel), Blocks::new(plan.slices as u32, plan.block, count));
             let finish = Blocks::new(plan.finish_blocks, plan.finish_block, count).overlapping();
             // SAFETY: of the caller; the workspace is as large as planned. Partial sums without a finish are nobody's.

@@ -1,0 +1,27 @@
+// to(i) := x(i): a vector with an increment into neighbouring elements, for a kernel behind that reads x in many blocks. A
+// thread has one element, so that as many addresses as can be are on their way: they may lie a page apart each. The kernel
+// behind may not begin before the end: it reads x by the read-only path, on which nobody may write during its launch.
+#pragma once
+#include "common/batch.cuh"
+
+namespace kblas {
+
+// Mirrors `GatherArgs` of src/backend/cuda/gather.rs.
+template <class T> struct GatherArgs {
+    OnlyEntry<const T> x; // logical element 0
+    long long incx;
+    long long n;
+    T *to;
+    OnlyScalar<T> alpha; // 0: x is not to be read
+};
+
+template <class T, int THREADS> struct Gather {
+    static __device__ __forceinline__ void run(const GatherArgs<T> &p) {
+        const long long i = (long long)blockIdx.x * THREADS + threadIdx.x;
+        if (i >= p.n || is_zero(p.alpha.at(0))) return;
+        const T *from = p.x.at(0) + i * p.incx;
+        p.to[i] = is_wide(from) ? load_scalar<true>(from) : load_scalar<false>(from);
+    }
+};
+
+} // namespace kblas

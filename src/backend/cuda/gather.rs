@@ -1,0 +1,96 @@
+//! x with an increment, brought into neighbouring elements of the workspace before a kernel reads it in many blocks.
+
+use super::batch::{Form, Only, OnlyEntry, OnlyScalar};
+use super::launch::Blocks;
+use super::queue::Queue;
+use super::workspace::Workspace;
+use crate::error::{KBLAS_STATUS_ALLOC_FAILED, Result};
+use crate::kernels::Kernel;
+use crate::problem::{Operand, Value};
+use crate::scalar::Scalar;
+use crate::trace;
+use crate::tuning::strided;
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
+
+/// The kernels' parameter: mirrors `GatherArgs` of kernels/gather.cuh.
+#[repr(C)]
+struct GatherArgs<T: Scalar> {
+    x: OnlyEntry<*const T>,
+    incx: i64,
+    n: i64,
+    to: *mut T,
+    alpha: OnlyScalar<T>,
+}
+
+/// x of a call that is no batch, and what it is multiplied by.
+pub struct Strided<T: Scalar> {
+    pub x: Operand<*const T>,
+    pub incx: i64,
+    pub n: i64,
+    pub alpha: Value<T>,
+}
+
+/// Where a call works that gathers x.
+pub struct Room<T> {
+    pub workspace: Workspace,
+    /// Behind the partial sums.
+    x: *mut T,
+}
+
+/// What x behind partial sums is aligned to: a line of the caches.
+const LINE: usize = 128;
+
+impl<T: Scalar> Room<T> {
+    /// With `partial` bytes for partial sums, and `n` elements behind them. None if there is no room for both: the user's
+    /// workspace is too small, or x longer than the library's own may be, or the driver has no memory.
+    pub fn new(queue: &Queue, partial: usize, n: i64) -> Result<Option<Self>> {
+        let begins = partial.next_multiple_of(LINE);
+        let x_bytes = (n as usize).saturating_mul(size_of::<T>());
+        let fits = match queue.user_workspace_bytes() {
+            Some(bytes) => begins.saturating_add(x_bytes) <= bytes,
+            None => x_bytes <= queue.own_workspace_bytes(),
+        };
+        if !fits {
+            return Ok(None);
+        }
+        match queue.workspace(begins + x_bytes) {
+            Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => Ok(None),
+            found => found.map(|workspace| {
+                let x = workspace.partial::<u8>().wrapping_add(begins).cast();
+                Some(Self { workspace, x })
+            }),
+        }
+    }
+}
+
+/// Queues the gathering of x, and tells where the kernel behind finds it, with its increment. The kernels `behind` are
+/// loaded before, so that one that cannot be leaves nothing half done.
+///
+/// # Safety
+/// x leads to as many elements of device memory, unless alpha is 0. The room is one for it.
+pub unsafe fn launch<T: Scalar>(
+    queue: &Queue, strided: &Strided<T>, room: &Room<T>, behind: &[&'static Kernel],
+) -> Result<(OnlyEntry<*const T>, i64)> {
+    let Strided { x, incx, n, alpha } = *strided;
+    let only = |x, inc| {
+        let Some(x) = Only::vector(x, n, inc) else {
+            unreachable!("a call that is no batch has no arrays of pointers")
+        };
+        x
+    };
+    behind.iter().try_for_each(|kernel| kernel.ready(queue))?;
+    trace::traced(|| trace::note(format_args!("  x gathered, incx={incx}")));
+    let args = GatherArgs { x: only(x, incx), incx, n, to: room.x, alpha: Only::scalar(alpha, 0) };
+    let (kernel, block) = strided::kernel(T::PRECISION);
+    let blocks = (n as u64).div_ceil(block.into()) as u32;
+    // SAFETY: the kernel takes GatherArgs<T>; the rest is the caller's.
+    unsafe { kernel.launch(queue, Blocks::new(blocks, block, 1), &args)? };
+    Ok((only(Operand::one(room.x.cast_const()), 1), 1))
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    vec![layout!(format!("kblas::GatherArgs<{element}>"), GatherArgs<T>, GatherArgs { x, incx, n, to, alpha })]
+}

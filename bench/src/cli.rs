@@ -45,8 +45,8 @@ pub enum Command {
     Level1(Level1Command),
     /// What streams reach that only read or write, by footprint and mix
     Limit(LimitArgs),
-    /// The ways in which the library could compute cases of the suites gemv, symv, batched2 and random, the fastest first;
-    /// with --csv all of them, each with its time. With --write the constants of this GPU, for KBLAS_TUNING
+    /// The ways in which the library could compute cases of the suites gemv, symv, increments, batched2 and random, the fastest
+    /// first; with --csv all of them, each with its time. With --write the constants of this GPU, for KBLAS_TUNING
     #[command(mut_arg("suite", |arg| arg.required(false).required_unless_present("write")))]
     Tune(TuneArgs),
     /// Fits the constants of the model to the files of tune --csv
@@ -141,6 +141,7 @@ impl ValueEnum for Cases {
             Standing(Symv),
             Standing(Ger),
             Standing(Offset),
+            Standing(Increments),
             Standing(Batched2),
             Standing(Level1),
             Standing(Batched1),

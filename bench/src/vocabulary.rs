@@ -13,6 +13,8 @@ pub enum Suite {
     Ger,
     /// gemv, symv and hemv on part of a matrix
     Offset,
+    /// gemv, symv and hemv with vectors that are rows of a matrix
+    Increments,
     /// Batches of gemv, symv and hemv
     Batched2,
     /// Single vectors

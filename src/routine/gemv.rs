@@ -92,8 +92,9 @@ impl<T: Scalar> Gemv<T> {
 
     /// Whether x is gathered first.
     fn gathers(&self, plan: &tuning::gemv::Plan) -> bool {
-        let x_len = self.op.lengths(self.m, self.n).0;
-        !self.batch.batched && !self.sums_nothing() && strided::pays(T::PRECISION, x_len, self.incx, plan.tiles)
+        !self.batch.batched
+            && !self.sums_nothing()
+            && strided::gemv_gathers(plan, self.op, (self.m, self.n), self.incx)
     }
 
     /// Whether neither A nor x is read.

@@ -88,8 +88,9 @@ impl<T: Scalar> Symv<T> {
 
     /// Whether x is gathered first.
     fn gathers(&self, plan: &Plan) -> bool {
-        let readers = strided::readers(plan);
-        !self.batch.batched && !self.sums_nothing() && strided::pays(T::PRECISION, self.n, self.incx, readers)
+        !self.batch.batched
+            && !self.sums_nothing()
+            && strided::symv_gathers(plan, T::PRECISION, self.n, self.incx)
     }
 
     /// Whether neither A nor x is read.

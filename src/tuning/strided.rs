@@ -1,38 +1,59 @@
 //! Whether x with an increment is gathered before the kernel that reads it.
 //!
-//! A kernel of level 2 reads x in every block that has some of the results. Where each element of x has a line of the caches
-//! for itself, each of these reads is a line of its own too. Gathered, x is read so once.
+//! Where each element of x has a line of the caches for itself, a thread's read of one is a line of its own. Gathered, x is
+//! read so once. That takes another launch, some 2.5 µs.
 
+use super::gemv::Plan as GemvPlan;
+use super::symv::Plan as SymvPlan;
 use crate::kernels::{Family, KERNELS, Kernel};
+use crate::problem::Op;
 use crate::scalar::Precision;
-use crate::tuning::symv::{Plan as SymvPlan, Strips};
 
 /// Bytes of a line. Elements closer than that share one: with increments of 2, 3 and 7, gemv T of 42 random shapes of more than
 /// 1 MB is as near to the memory's rate as 792 with 1 are (medians of 1.17 to 1.20 times its time).
 const LINE_BYTES: u64 = 128;
 
-/// Reads of x, by all blocks, from which on gathering pays. With an increment of 8192 a read costs some 5 to 8 ps more in sgemv T
-/// of 4000 × 4000, and 14 to 56 in gemv T of 8000 × 8000 (320 µs in s, where the model predicts 66 without). So many cost 2.5
-/// to 4 µs, and gathering takes another launch. Derived from these, and not yet from calls that gather.
-const WORTH_READS: u64 = 500_000;
+/// Reads of x by op T, each for the columns of a thread, from which on gathering pays. On an H200, incx = 8192, a read costs up
+/// to 3.3 ps in s, 2.7 in d and c. In z it costs nothing up to 16 million.
+fn worth_reads(precision: Precision) -> i64 {
+    match precision {
+        Precision::S => 1_000_000,
+        Precision::D => 1_500_000,
+        Precision::C => 2_000_000,
+        Precision::Z => 20_000_000,
+    }
+}
 
-/// Whether x of `n` elements, which `blocks` blocks read, is gathered first. No result depends on it.
-pub fn pays(precision: Precision, n: i64, incx: i64, blocks: u32) -> bool {
-    is_apart(precision, incx) && n.unsigned_abs().saturating_mul(blocks.into()) >= WORTH_READS
+/// Reads of x by the blocks of `SymvRows`, from which on gathering pays: ssymv of order 2000, with 250000, takes 22 µs, and 13
+/// with x gathered. With 125000 it takes as long either way.
+const WORTH_ROWS_READS: i64 = 200_000;
+
+/// Whether the x of a gemv is gathered first. No result depends on it.
+///
+/// Op N reads an element of x for all rows of a block: with incx = 8192 it takes as long as with 1.
+pub fn gemv_gathers(plan: &GemvPlan, op: Op, (m, n): (i64, i64), incx: i64) -> bool {
+    let precision = plan.kernel.precision;
+    let columns = i64::from(plan.kernel.params[2]);
+    op != Op::N
+        && is_apart(precision, incx)
+        && m.saturating_mul((n as u64).div_ceil(columns as u64) as i64) >= worth_reads(precision)
+}
+
+/// Whether the x of a symv or hemv of order n is gathered first. No result depends on it.
+///
+/// Slices read x for the columns of a tile: of all orders up to 8000 they take as long without it.
+pub fn symv_gathers(plan: &SymvPlan, precision: Precision, n: i64, incx: i64) -> bool {
+    match plan {
+        SymvPlan::Rows { blocks, .. } => {
+            is_apart(precision, incx) && n.saturating_mul((*blocks).into()) >= WORTH_ROWS_READS
+        }
+        _ => false,
+    }
 }
 
 /// Whether each element has a line for itself.
 pub fn is_apart(precision: Precision, incx: i64) -> bool {
     incx.unsigned_abs().saturating_mul(precision.size() as u64) >= LINE_BYTES
-}
-
-/// The most blocks of a symv that read an element of x. Of slices, all those of a tile count as one: they share its columns.
-pub fn readers(plan: &SymvPlan) -> u32 {
-    match plan {
-        SymvPlan::Rows { blocks, .. } | SymvPlan::Strips(Strips { blocks, .. }) => *blocks,
-        SymvPlan::Slices(slices) => slices.tiles as u32,
-        SymvPlan::Whole(_) => 1,
-    }
 }
 
 /// The kernel that gathers, and the threads of its blocks, each of which has an element.
@@ -46,36 +67,40 @@ pub fn kernel(precision: Precision) -> (&'static Kernel, u32) {
 mod tests {
     use super::*;
     use crate::env::DEFAULT_WORKSPACE_BYTES;
-    use crate::problem::{Op, Uplo};
+    use crate::problem::Uplo;
     use crate::tuning::{Device, gemv, symv};
 
     #[test]
-    fn long_rows_that_many_blocks_read_are_gathered() {
-        let pays = |precision, op, n, incx| {
+    fn long_rows_that_many_threads_read_are_gathered() {
+        let gathers = |precision, op, n, incx| {
             let plan = gemv::plan(Device::H200, precision, op, n, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
-            super::pays(precision, n, incx, plan.tiles)
+            gemv_gathers(&plan, op, (n, n), incx)
         };
-        for precision in Precision::ALL {
+        for precision in [Precision::S, Precision::D, Precision::C] {
             for op in [Op::T, Op::C] {
-                assert!(pays(precision, op, 4000, 8192) && pays(precision, op, 8000, -8192));
+                assert!(gathers(precision, op, 4000, 8192) && gathers(precision, op, 8000, -8192), "{precision:?}");
             }
+        }
+        for precision in Precision::ALL {
             for op in [Op::N, Op::T, Op::C] {
                 // Small, without an increment, or with several elements in a line.
-                assert!(
-                    !pays(precision, op, 300, 8192) && !pays(precision, op, 8000, 1) && !pays(precision, op, 8000, -7)
-                );
+                for (n, incx) in [(300, 8192), (8000, 1), (8000, -7)] {
+                    assert!(!gathers(precision, op, n, incx), "{precision:?} {n} {incx}");
+                }
             }
+            assert!(!gathers(precision, Op::N, 30_000, 30_000));
         }
     }
 
     #[test]
-    fn symv_of_large_matrices_gathers_a_row() {
+    fn symv_by_rows_gathers_where_they_are_many() {
+        let gathers = |precision, n| {
+            let plan = symv::plan(Device::H200, precision, Uplo::Lower, n, false).expect("a plan");
+            symv_gathers(&plan, precision, n, 8192)
+        };
+        assert!(gathers(Precision::S, 2000));
         for precision in Precision::ALL {
-            let pays = |n| {
-                let plan = symv::plan(Device::H200, precision, Uplo::Lower, n, false).expect("a plan");
-                super::pays(precision, n, 20_000, readers(&plan))
-            };
-            assert!(pays(30_000) && !pays(300), "{precision:?}");
+            assert!(!gathers(precision, 300) && !gathers(precision, 1000) && !gathers(precision, 30_000));
         }
     }
 }

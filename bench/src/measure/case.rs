@@ -172,6 +172,9 @@ impl std::fmt::Display for Case {
         if let Some(from) = self.submatrix {
             write!(f, " submatrix={from}")?;
         }
+        if (self.incx, self.incy) != (1, 1) {
+            write!(f, " inc={},{}", self.incx, self.incy)?;
+        }
         match self.batch.form {
             Form::Single => Ok(()),
             Form::Strided => write!(f, " batch={}", self.batch.count),
@@ -257,6 +260,7 @@ pub mod tests {
             plain.clone().batch(9, Form::Pointers).to_string(),
             "ssymv U 64x64 lda=64 offset=0 batch=9 pointers"
         );
+        assert_eq!(Case { incy: -3, ..plain }.to_string(), "ssymv U 64x64 lda=64 offset=0 inc=1,-3");
         let part = Case::within(Precision::Z, Matrix::General(Op::N), 100, 3);
         assert_eq!(part.to_string(), "zgemv N 97x97 lda=100 offset=0 submatrix=3");
     }

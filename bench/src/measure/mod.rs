@@ -25,7 +25,7 @@ use anyhow::Result;
 use kblas::backend::cuda::Context;
 use kblas::env;
 use kblas::scalar::{Precision, c32, c64};
-use kblas::tuning;
+use kblas::tuning::{self, strided};
 
 use crate::cli::{Api, HostTimeArgs, MeasureArgs};
 use crate::measure::case::{Case, Form, Matrix};
@@ -225,21 +225,27 @@ impl Case {
     }
 }
 
+/// Behind a plan whose x is gathered first.
+const GATHERED: &str = " x gathered";
+
 /// What the library launches for a case on the current device.
 fn plan(case: &Case) -> Option<String> {
     let device = Context::current().ok()?.device;
     let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
+    let told = |plan: &dyn Display, gathers| format!("{plan}{}", if gathers { GATHERED } else { "" });
+    let incx = case.incx.into();
     Some(match case.matrix {
         Matrix::General(op) => {
             let count = case.batch.count.into();
             let alone = tuning::gemv::plan(device, case.precision, op, m, n, env::settings().workspace_bytes).ok()?;
             match batched {
                 true => tuning::gemv_batch::plan(device, op, (m, n), count, &alone).to_string(),
-                false => alone.to_string(),
+                false => told(&alone, strided::gemv_gathers(&alone, op, (m, n), incx)),
             }
         }
         Matrix::Symmetric(uplo) | Matrix::Hermitian(uplo) => {
-            tuning::symv::plan(device, case.precision, uplo, n, batched).ok()?.to_string()
+            let plan = tuning::symv::plan(device, case.precision, uplo, n, batched).ok()?;
+            told(&plan, !batched && strided::symv_gathers(&plan, case.precision, n, incx))
         }
     })
 }

@@ -40,6 +40,10 @@ const COMPLEX_SYMMETRIC: [i32; 5] = [256, 1024, 4096, 8192, 16384];
 const PARENT: i32 = 16384;
 const BEGINNINGS: [i32; 14] = [0, 1, 2, 3, 5, 8, 16, 31, 32, 33, 50, 64, 77, 100];
 
+/// Vectors that are rows of a matrix: sizes, and the increment, which is the leading dimension.
+const IN_ROWS: [i32; 5] = [500, 1000, 2000, 4000, 8000];
+const ROW_INCREMENT: i32 = 8192;
+
 /// Batches: of squares, of tiny squares, of rectangles, and by arrays of pointers.
 const BATCHED: [i32; 6] = [16, 32, 64, 100, 128, 256];
 const BATCHED_SYMMETRIC: [i32; 7] = [16, 32, 64, 100, 128, 256, 512];
@@ -133,6 +137,23 @@ fn offset_cases() -> Vec<Case> {
     cases
 }
 
+/// The cases of increments: x, or y, is a row of a matrix of the same leading dimension; and neither is, for comparison.
+fn increment_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        let ops = [Op::N, Op::T, Op::C].into_iter().filter(|&op| op != Op::C || is_complex(precision));
+        let triangles = TRIANGLES.map(|uplo| Matrix::self_adjoint(precision, uplo));
+        for matrix in ops.map(Matrix::General).chain(triangles) {
+            for (n, (incx, incy)) in
+                IN_ROWS.into_iter().flat_map(|n| [(1, 1), (ROW_INCREMENT, 1), (1, ROW_INCREMENT)].map(|inc| (n, inc)))
+            {
+                cases.push(Case { incx, incy, ..Case::new(precision, matrix, n, n, ROW_INCREMENT - n) });
+            }
+        }
+    }
+    cases
+}
+
 /// The cases of batches.
 fn batched_cases() -> Vec<Case> {
     let mut cases = Vec::new();
@@ -188,6 +209,7 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
         Cases::Standing(Suite::Symv) => measure(bench, args, symv_cases()),
         Cases::Standing(Suite::Ger) => measure(bench, args, ger_cases()),
         Cases::Standing(Suite::Offset) => measure(bench, args, offset_cases()),
+        Cases::Standing(Suite::Increments) => measure(bench, args, increment_cases()),
         Cases::Standing(Suite::Batched2) => measure(bench, args, batched_cases()),
         Cases::Standing(Suite::Level1) => measure(bench, args, level1_cases()),
         Cases::Standing(Suite::Batched1) => measure(bench, args, batched1_cases()),
@@ -215,9 +237,12 @@ fn tuned(args: &SuiteArgs, random: impl Fn(Family) -> Vec<Case>) -> Result<Vec<C
         (Some(Cases::Standing(Suite::Gemv)), _) => gemv_cases(),
         (Some(Cases::Standing(Suite::Symv)), _) => symv_cases(),
         (Some(Cases::Standing(Suite::Batched2)), _) => batched_cases(),
+        (Some(Cases::Standing(Suite::Increments)), _) => {
+            increment_cases().into_iter().filter(|case| case.incx != 1).collect()
+        }
         (Some(Cases::Random), Some(family)) if !family.is_level1() => random(family),
         (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of level 2"),
-        _ => bail!("only the suites gemv, symv, batched2 and random can be tuned"),
+        _ => bail!("only the suites gemv, symv, increments, batched2 and random can be tuned"),
     };
     Ok(select(all, args).into_iter().filter(|case| case.batch.form != Form::Pointers).collect())
 }
@@ -318,8 +343,13 @@ mod tests {
 
     #[test]
     fn each_list_has_each_case_once() {
-        for (cases, count) in [(gemv_cases(), 540), (symv_cases(), 338), (offset_cases(), 224), (batched_cases(), 386)]
-        {
+        for (cases, count) in [
+            (gemv_cases(), 540),
+            (symv_cases(), 338),
+            (offset_cases(), 224),
+            (increment_cases(), 270),
+            (batched_cases(), 386),
+        ] {
             let mut names = names(&cases);
             assert_eq!(names.len(), count, "{}", cases[0]);
             names.sort();
@@ -348,10 +378,11 @@ mod tests {
             tuned(&args.suite, random).map(|cases| cases.len()).map_err(|error| error.to_string())
         };
         assert_eq!(cases("kblas-bench tune --suite symv"), Ok(338));
+        assert_eq!(cases("kblas-bench tune --suite increments"), Ok(90));
         assert_eq!(cases("kblas-bench tune --suite random --family gemv --cases 30"), Ok(30));
         assert_eq!(
             cases("kblas-bench tune --suite level1"),
-            Err("only the suites gemv, symv, batched2 and random can be tuned".into())
+            Err("only the suites gemv, symv, increments, batched2 and random can be tuned".into())
         );
         for family in ["", "--family level1"] {
             assert_eq!(

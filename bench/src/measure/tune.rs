@@ -9,13 +9,13 @@ use kblas::problem::{Batch, Operand, Uplo, Value};
 use kblas::scalar::{Precision, c32, c64};
 use kblas::tuning::gemv_batch::{self, Entries};
 use kblas::tuning::model::{Model, Work};
-use kblas::tuning::{Device, gemv, symv};
+use kblas::tuning::{Device, gemv, strided, symv};
 
-use crate::measure::Bench;
 use crate::measure::case::{self, Case, Form, Matrix};
 use crate::measure::element::Element;
 use crate::measure::machine::{Call, FEW_SLOTS};
 use crate::measure::operands::Operands;
+use crate::measure::{Bench, GATHERED};
 use crate::report::record::{Row, decimals};
 
 /// Slices of symv for each multiprocessor of which `fitting` fit there at once.
@@ -36,6 +36,8 @@ enum Plan {
 struct Way {
     row: String,
     plan: Plan,
+    /// Whether x is gathered first.
+    gathers: bool,
 }
 
 /// Prints the fastest ways to compute the case, the fastest first and the library's own marked.
@@ -74,8 +76,8 @@ fn survey_as<T: Element>(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
     let mut calls: Vec<Call<'_>> = Vec::new();
     let mut names: Vec<Option<String>> = Vec::new();
     for way in &ways {
-        let (plan, queue, operands) = (way.plan, &queue, &operands);
-        calls.push(Box::new(move |slot| launch(queue, &plan, operands, args.alpha, args.beta, slot)));
+        let (queue, operands) = (&queue, &operands);
+        calls.push(Box::new(move |slot| launch(queue, way, operands, args.alpha, args.beta, slot)));
         names.push(None);
     }
     for peer in &bench.peers {
@@ -102,17 +104,18 @@ fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
     let operands = Operands::<T>::new(machine, bench.random, case, slots, args.alpha, args.beta)?;
 
     let ways = ways(queue.context.device, case, queue.workspace_bytes())?;
-    let call = |way: &Way| -> Call<'_> {
-        let (plan, queue, operands) = (way.plan, &queue, &operands);
-        Box::new(move |slot| launch(queue, &plan, operands, args.alpha, args.beta, slot))
+    let (queue, operands) = (&queue, &operands);
+    let call = |way: usize| -> Call<'_> {
+        let way = &ways[way];
+        Box::new(move |slot| launch(queue, way, operands, args.alpha, args.beta, slot))
     };
-    let calls: Vec<_> = ways.iter().map(call).collect();
+    let calls: Vec<_> = (0..ways.len()).map(call).collect();
     let pilot = machine.measure(&calls, slots, args.time)?;
     let mut order: Vec<_> = (1..ways.len()).collect();
     order.sort_by(|&a, &b| pilot[a].total_cmp(&pilot[b]));
     // The library's own is the first.
     let finalists: Vec<_> = std::iter::once(0).chain(order.into_iter().take(FINALISTS)).collect();
-    let calls = finalists.iter().map(|&way| call(&ways[way])).collect();
+    let calls = finalists.iter().map(|&way| call(way)).collect();
     let (micros, limit) = bench.micros(calls, operands.traffic(slots, args.beta))?;
     let mut places: Vec<_> = (0..finalists.len()).collect();
     places.sort_by(|&a, &b| micros[a].total_cmp(&micros[b]));
@@ -127,7 +130,7 @@ fn run_as<T: Element>(bench: &Bench, case: &Case) -> Result<()> {
     Ok(())
 }
 
-/// The library's way, and all others.
+/// The library's way, and all others. Of a case whose x is a row, the library's way with and without gathering x.
 fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
     let (m, n, batched) = (case.m.into(), case.n.into(), case.batch.form != Form::Single);
     let (own, others) = match case.matrix {
@@ -153,13 +156,25 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
             (Plan::Symv(own).into(), symv_ways(device, case.precision, uplo, n, &own)?)
         }
     };
-    Ok(std::iter::once(own).chain(others).collect())
+    let own: Way = own;
+    let incx = case.incx.into();
+    let gathers = match (&own.plan, case.matrix) {
+        (Plan::Gemv(Entries::Alone(plan)), Matrix::General(op)) => strided::gemv_gathers(plan, op, (m, n), incx),
+        (Plan::Symv(plan), _) => strided::symv_gathers(plan, case.precision, n, incx),
+        _ => false,
+    };
+    if batched || !strided::is_apart(case.precision, case.incx.into()) {
+        return Ok(std::iter::once(own).chain(others).collect());
+    }
+    let way =
+        |gathers| Way { row: format!("{}{}", own.row, if gathers { GATHERED } else { "" }), plan: own.plan, gathers };
+    Ok(vec![way(gathers), way(!gathers)])
 }
 
 impl Way {
     /// A plan of gemv, with the microseconds that the model predicts.
     fn predicted(plan: Entries, us: f64) -> Self {
-        Self { row: format!("{plan} predicted={us:.2}"), plan: Plan::Gemv(plan) }
+        Self { row: format!("{plan} predicted={us:.2}"), plan: Plan::Gemv(plan), gathers: false }
     }
 }
 
@@ -169,7 +184,7 @@ impl From<Plan> for Way {
             Plan::Gemv(plan) => plan.to_string(),
             Plan::Symv(plan) => plan.to_string(),
         };
-        Self { row, plan }
+        Self { row, plan, gathers: false }
     }
 }
 
@@ -202,7 +217,7 @@ fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &sym
         let plan = row.plan(device, n)?;
         let tail = if row.tail { " tail" } else { "" };
         let row = format!("{plan} blocks_per_sm={}{tail}", row.blocks_per_sm);
-        ways.push(Way { row, plan: Plan::Symv(plan) });
+        ways.push(Way { row, plan: Plan::Symv(plan), gathers: false });
         Ok(())
     };
     let row = |kernel, finish, blocks_per_sm, tail| symv::Row {
@@ -231,7 +246,7 @@ fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &sym
 }
 
 fn launch<T: Element>(
-    queue: &Queue, plan: &Plan, operands: &Operands<T>, alpha: c64, beta: c64, slot: usize,
+    queue: &Queue, way: &Way, operands: &Operands<T>, alpha: c64, beta: c64, slot: usize,
 ) -> Result<()> {
     let Case { matrix, m, n, lda, incx, incy, .. } = *operands.case;
     let case::Batch { count, form, strides } = operands.case.batch;
@@ -244,12 +259,13 @@ fn launch<T: Element>(
         Operand::Strided(y, strides[2]),
     );
     let batch = Batch { count: count.into(), batched: form != Form::Single, ..Batch::ONE };
-    let status = match (plan, matrix) {
+    let status = match (&way.plan, matrix) {
         (Plan::Gemv(entries), Matrix::General(op)) => {
             let args = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
             // SAFETY: a slot has room for the case, and the plan is one for it.
             unsafe {
                 match entries {
+                    Entries::Alone(plan) if way.gathers => cuda::gemv::launch_gathered(queue, plan, &args),
                     Entries::Alone(plan) => cuda::gemv::launch(queue, plan, &args),
                     Entries::Batch(plan) => cuda::gemv::launch_batch(queue, plan, &args),
                 }
@@ -259,7 +275,12 @@ fn launch<T: Element>(
             let hermitian = matches!(matrix, Matrix::Hermitian(_));
             let args = Symv { hermitian, uplo, n, alpha, a, lda, x, incx, beta, y, incy, batch };
             // SAFETY: as above.
-            unsafe { cuda::symv::launch(queue, plan, &args) }
+            unsafe {
+                match way.gathers {
+                    true => cuda::symv::launch_gathered(queue, plan, &args),
+                    false => cuda::symv::launch(queue, plan, &args),
+                }
+            }
         }
         _ => unreachable!("a plan for another matrix"),
     };
@@ -301,6 +322,13 @@ mod tests {
             let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
             let slices: usize = kernels(precision, Family::SYMV).map(|kernel| 2 * counts(kernel)).sum();
             assert_eq!(ways.len(), 1 + rows + slices);
+
+            for matrix in [Matrix::General(Op::N), Matrix::Symmetric(kblas::problem::Uplo::Lower)] {
+                let case = Case { incx: 3000, ..Case::new(precision, matrix, 3000, 3000, 0) };
+                let ways = super::ways(DEVICE, &case, 32 << 20).expect("ways");
+                let gathers: BTreeSet<_> = ways.iter().map(|way| way.gathers).collect();
+                assert_eq!((ways.len(), gathers.len()), (2, 2));
+            }
 
             let batch = |matrix| Case::new(precision, matrix, 100, 100, 0).batch(10, Form::Strided);
             let ways = |matrix| super::ways(DEVICE, &batch(matrix), 32 << 20).expect("ways");

@@ -11,6 +11,10 @@ use crate::vocabulary::{Routine, Suite};
 /// The suite that a file's rows are of.
 pub fn suite_of(rows: &[Row]) -> Result<Suite> {
     let suite = rows.first().context("the file has no case")?.suite();
+    if matches!(suite, Suite::Gemv | Suite::Symv) && rows.iter().any(|row| row.suite() == Suite::Increments) {
+        // Those with unit increments are there for comparison.
+        return Ok(Suite::Increments);
+    }
     ensure!(rows.iter().all(|row| row.suite() == suite), "the file has cases of more than one suite");
     Ok(suite)
 }
@@ -24,10 +28,16 @@ impl Row {
             row if row.is_vector() => Suite::Level1,
             row if row.submatrix.is_some() => Suite::Offset,
             row if row.batch.is_some() => Suite::Batched2,
+            row if row.is_strided() && !row.is_ger() => Suite::Increments,
             row if row.is_gemv() => Suite::Gemv,
             row if row.is_ger() => Suite::Ger,
             _ => Suite::Symv,
         }
+    }
+
+    /// Whether neighbours in x or y lie apart.
+    pub fn is_strided(&self) -> bool {
+        self.incx.abs() != 1 || self.incy.abs() != 1
     }
 
     /// The routine, where it is of level 1.

@@ -166,7 +166,7 @@ fn is_drawn(row: &Row, suite: Suite, shape: Shape) -> bool {
             Suite::Ger => packed && row.is_square(),
             Suite::Batched2 => packed && row.pointers == Some(false) && row.is_square(),
             Suite::Batched1 => row.pointers == Some(false),
-            Suite::Offset | Suite::Level1 => true,
+            Suite::Offset | Suite::Increments | Suite::Level1 => true,
             Suite::Ragged => false,
         }
 }
@@ -182,6 +182,7 @@ fn subject(suite: Suite) -> &'static str {
         Suite::Symv => "symv and hemv",
         Suite::Ger => "ger",
         Suite::Offset => "Submatrices",
+        Suite::Increments => "Vectors in rows",
         Suite::Batched2 => "Batches of matrices",
         Suite::Level1 => "Vectors",
         Suite::Batched1 => "Batches of vectors",

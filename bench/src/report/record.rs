@@ -407,7 +407,7 @@ pub mod tests {
             lda: m,
             offset: 0,
             incx: 1,
-            incy: -2,
+            incy: -1,
             us,
             gbs: 8e-3 * f64::from(m) * f64::from(n) / us,
             limit_us: Some(20.0),
@@ -448,7 +448,7 @@ pub mod tests {
     fn a_file_of_before_batches_is_read() {
         let path = std::env::temp_dir().join(format!("kblas-bench-old-{}.csv", std::process::id()));
         let text = "# device: a\nroutine,precision,trans,m,n,lda,offset,incx,incy,us,gbs,limit_us,fraction,peer,\
-                    peer_us,ratio,error,plan\ngemv,d,T,8,4,8,0,1,-2,0.5,0.512,20.0,40.0,cublas,40.0,80.0,,\n";
+                    peer_us,ratio,error,plan\ngemv,d,T,8,4,8,0,1,-1,0.5,0.512,20.0,40.0,cublas,40.0,80.0,,\n";
         std::fs::write(&path, text).unwrap();
         let (_, read): (_, Vec<Row>) = read_csv(&path).unwrap();
         std::fs::remove_file(&path).unwrap();

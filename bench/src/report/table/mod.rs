@@ -37,6 +37,7 @@ pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
         Suite::Symv => symv(&shown),
         Suite::Ger => ger(&shown),
         Suite::Offset => offset(&shown),
+        Suite::Increments => increments(&shown),
         Suite::Batched2 => batched2(&shown),
         Suite::Level1 => vectors(&shown, |row| row.n.to_string(), pair),
         Suite::Batched1 => batched1(&shown),
@@ -67,6 +68,7 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
         Suite::Symv => (SIZES, Some(["symv and hemv"; 2]), ""),
         Suite::Ger => (SHAPES, Some(["ger on squares", "ger on rectangles"]), ""),
         Suite::Offset => (MATRICES, Some(["gemv", "symv and hemv"]), " on submatrices"),
+        Suite::Increments => (MATRICES, Some(["gemv", "symv and hemv"]), " with vectors in rows"),
         Suite::Batched2 => (MATRICES, Some(["gemv", "symv and hemv"]), " in batches"),
         Suite::Level1 => (VECTORS, None, ""),
         Suite::Batched1 => (VECTORS, None, " in batches"),
@@ -236,6 +238,25 @@ fn offset(rows: &[&Row]) -> String {
     text
 }
 
+/// What an increment costs, beside the ratio.
+fn increments(rows: &[&Row]) -> String {
+    let strided = filter(rows, |row| row.is_strided());
+    let place = |row: &Row| format!("{}, {}", row.n, if row.incx == 1 { "y" } else { "x" });
+    let cell = |row: &Row| {
+        let same = |other: &&&Row| !other.is_strided() && routine(other) == routine(row) && other.n == row.n;
+        let slower = rows.iter().find(same).map(|plain| row.us / plain.us);
+        format!("{} / {}", measured(slower), measured(row.ratio))
+    };
+    let table = |is_in: fn(&Row) -> bool, name: fn(&Row) -> String| {
+        let rows = filter(&strided, is_in);
+        (grid("n, vector", &rows, place, name, cell), rows.is_empty())
+    };
+    let (gemv, no_gemv) = table(Row::is_gemv, op);
+    let (symv, no_symv) = table(Row::is_symmetric, routine);
+    let title = "The time over that with increments of 1, and the ratio:\n\n";
+    joined([(title, gemv, no_gemv), (if no_gemv { title } else { "" }, symv, no_symv)])
+}
+
 fn batched2(rows: &[&Row]) -> String {
     let strided = |row: &Row| row.pointers == Some(false);
     let gemv = filter(rows, |row| row.is_gemv() && strided(row));
@@ -367,6 +388,27 @@ mod tests {
             ),
             "{text}"
         );
+    }
+
+    #[test]
+    fn increments_are_compared_with_none() {
+        let strided = |row| Row { incx: 64, ..row };
+        let rows = [
+            row(64, 64, 20.0),
+            strided(row(64, 64, 40.0)),
+            Row { incx: 1, incy: 64, ..row(64, 64, 25.0) },
+            symmetric(64, 20.0),
+            strided(symmetric(64, 25.0)),
+        ];
+        let text = of(&rows);
+        assert!(
+            text.ends_with(
+                "| n, vector | d T |\n|---|---|\n| 64, x | 2.00 / 1.00 |\n| 64, y | 1.25 / 1.60 |\n\n\
+                 | n, vector | dsymv L |\n|---|---|\n| 64, x | 1.25 / 1.60 |\n"
+            ),
+            "{text}"
+        );
+        assert!(text.starts_with("3 cases of gemv with vectors in rows. "), "{text}");
     }
 
     fn batch(row: Row, pointers: bool) -> Row {

@@ -5,12 +5,13 @@
     KBLAS_KERNEL(kblas_gemv_batch_n_##P##_##TX##x##U##x##CW##x##W##x##KEEP, kblas::GemvManyArgs<KBLAS_T_##P>, 32 * W,  \
                  kblas::GemvBatchN<KBLAS_T_##P, TX, U, CW, W, KEEP>::run)
 
-// So many blocks on a multiprocessor as leave a thread registers for all its loads of A and x, its sums, and 40 more.
+// So few blocks on a multiprocessor that a thread has registers for all its loads of A and x, its sums, and 40 more.
 // Left to itself, the compiler takes fewer and has a few loads on their way at a time: of z, a third as many.
 #define GEMV_BATCH_T_REGISTERS(T, V, U) (int(sizeof(T) / 4) * (U * (V + 1) + V) + 40)
+#define GEMV_BATCH_T_BLOCKS(registers, W) (65536 / (32 * W) / ((registers) > 52 ? (registers) : 52))
 #define GEMV_BATCH_T(P, TX, V, U, CW, W, KEEP)                                                                         \
     KBLAS_KERNEL_DENSE(kblas_gemv_batch_t_##P##_##TX##x##V##x##U##x##CW##x##W##x##KEEP,                                \
                        kblas::GemvManyArgs<KBLAS_T_##P>, 32 * W,                                                       \
-                       65536 / (32 * W) / GEMV_BATCH_T_REGISTERS(KBLAS_T_##P, V, U),                                   \
+                       GEMV_BATCH_T_BLOCKS(GEMV_BATCH_T_REGISTERS(KBLAS_T_##P, V, U), W),                              \
                        kblas::GemvBatchT<KBLAS_T_##P, TX, V, U, CW, W, KEEP>::run)
 #include "gemv_batch.def"

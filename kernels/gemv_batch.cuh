@@ -115,6 +115,14 @@ template <class T, int TX, int V, int U, int CW, int W, bool KEEP> struct GemvBa
 
     template <bool WIDE> static __device__ __forceinline__ void columns(const GemvManyArgs<T> &p, const Group &group) {
         const int m = int(p.m), n = int(p.n), j0 = group.chunk * V;
+        // y is on its way while the sums are.
+        const bool owner = group.exists && Sum::owner(group.lane);
+        T olds[Sum::kept];
+#pragma unroll
+        for (int k = 0; k < Sum::kept; ++k) {
+            const int j = j0 + Sum::first(group.lane) + k;
+            olds[k] = group.load_y(group.y + j * p.incy, owner && j < n);
+        }
         T sums[V];
 #pragma unroll
         for (int v = 0; v < V; ++v)
@@ -127,13 +135,11 @@ template <class T, int TX, int V, int U, int CW, int W, bool KEEP> struct GemvBa
                 add<WIDE, false>(p, group, a, m, n - j0, sums);
         }
         Sum::sum(sums, group.lane);
-        if (!group.exists || !Sum::owner(group.lane)) return;
+        if (!owner) return;
 #pragma unroll
         for (int k = 0; k < Sum::kept; ++k) {
             const int j = j0 + Sum::first(group.lane) + k;
-            if (j >= n) continue;
-            T *const y = group.y + j * p.incy;
-            group.store_y(y, conj_if(p.conj, sums[k]), group.load_y(y, true));
+            if (j < n) group.store_y(group.y + j * p.incy, conj_if(p.conj, sums[k]), olds[k]);
         }
     }
 

@@ -92,9 +92,7 @@ impl<T: Scalar> Gemv<T> {
 
     /// Whether x is gathered first.
     fn gathers(&self, plan: &tuning::gemv::Plan) -> bool {
-        !self.batch.batched
-            && !self.sums_nothing()
-            && strided::gemv_gathers(plan, self.op, (self.m, self.n), self.incx)
+        !self.batch.batched && !self.sums_nothing() && strided::gemv_gathers(plan, self.op, (self.m, self.n), self.incx)
     }
 
     /// Whether neither A nor x is read.

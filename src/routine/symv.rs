@@ -88,9 +88,7 @@ impl<T: Scalar> Symv<T> {
 
     /// Whether x is gathered first.
     fn gathers(&self, plan: &Plan) -> bool {
-        !self.batch.batched
-            && !self.sums_nothing()
-            && strided::symv_gathers(plan, T::PRECISION, self.n, self.incx)
+        !self.batch.batched && !self.sums_nothing() && strided::symv_gathers(plan, T::PRECISION, self.n, self.incx)
     }
 
     /// Whether neither A nor x is read.

@@ -418,7 +418,8 @@ fn a_kernel_that_will_never_load_is_not_tried_again() {
         }
         let (reason, tries) = failure(NO_BINARY_FOR_GPU, KBLAS_STATUS_ARCH_MISMATCH);
         assert!(reason.contains(function) && reason.contains("(209)"), "{reason}");
-        assert_eq!(tries, 1, "{function}");
+        // Of the image, and of the kernel's PTX.
+        assert_eq!(tries, 2, "{function}");
         assert_eq!(failure(NO_BINARY_FOR_GPU, KBLAS_STATUS_ARCH_MISMATCH), (reason.clone(), 0));
         // Another kernel, and the same in another context.
         faults.watch();
@@ -514,8 +515,25 @@ fn an_image_that_will_never_load() {
         for _ in 0..3 {
             assert_eq!((one.first.1)(), KBLAS_STATUS_ARCH_MISMATCH as i32);
         }
-        assert_eq!(faults.calls("cuLibraryLoadData"), 1);
+        // The image, and the kernel's PTX.
+        assert_eq!(faults.calls("cuLibraryLoadData"), 2);
         assert_eq!(log.text().matches("cuLibraryLoadData: ? (209): ?").count(), 3, "{}", log.text());
+    });
+}
+
+/// The driver compiles the kernel that is called, once.
+#[test]
+fn an_image_without_code_for_the_device() {
+    in_children("an_image_without_code_for_the_device", &["once"], |_, faults| {
+        let _device = common::device::enter();
+        let log = Log::open("compiled");
+        let one = Try::new(case("gemv"));
+        faults.fail("cuLibraryLoadData", 1, 1, NO_BINARY_FOR_GPU);
+        let ((operands, call), (others, next)) = (&one.first, &one.second);
+        assert_eq!((call(), next()), (0, 0), "{}", log.text());
+        assert_eq!(faults.calls("cuLibraryLoadData"), 2);
+        assert_eq!(log.text().matches("the driver compiles it").count(), 1, "{}", log.text());
+        assert!(operands.bits() == others.bits() && operands.bits().iter().any(|&bits| bits != 0));
     });
 }
 

@@ -8,6 +8,7 @@ mod fortran;
 mod header;
 mod matrix;
 mod prototype;
+mod ptx;
 mod routines;
 
 use std::fs;

@@ -10,24 +10,25 @@ pub fn entries(module: &str) -> Result<BTreeMap<String, String>, String> {
     let mut item = String::new();
     let mut depth = 0i32;
     for line in module.lines() {
-        let code = line.split("//").next().unwrap_or_default();
-        if item.is_empty() && code.trim().is_empty() {
+        // A comment names things that the code does not.
+        let code = line.split("//").next().unwrap_or_default().trim_end();
+        if code.is_empty() {
             continue;
         }
         if items.is_empty()
             && item.is_empty()
             && [".version", ".target", ".address_size"].iter().any(|d| code.starts_with(d))
         {
-            header += line;
+            header += code;
             header += "\n";
             continue;
         }
-        item += line;
+        item += code;
         item += "\n";
         let opened = depth > 0 || code.contains('{');
         depth += code.matches('{').count() as i32 - code.matches('}').count() as i32;
         // A function ends with its last brace, a variable with a semicolon.
-        if depth == 0 && (opened || code.trim_end().ends_with(';')) {
+        if depth == 0 && (opened || code.ends_with(';')) {
             items.push(std::mem::take(&mut item));
         }
     }

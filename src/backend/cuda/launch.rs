@@ -69,20 +69,14 @@ impl Kernel {
             return Err(Error::clone(error));
         }
         let _uncaptured = Uncaptured::new()?;
+        // Of the machine code, which PTX may make good.
+        let refusal = Refusal::new();
         let native = match image.get() {
             Some(error) => Err(Error::clone(error)),
-            None => library(self.image, image).and_then(|library| {
-                let refusal = Refusal::new();
-                let found = self.find(library, &refusal);
-                match refusal.into_inner() {
-                    Some(error) if error.status != KBLAS_STATUS_ARCH_MISMATCH => drop(function.refusal.set(error)),
-                    _ => {}
-                }
-                found
-            }),
+            None => library(self.image, image).and_then(|library| self.find(library, &refusal)),
         };
         let (raw, ptx) = match native {
-            Err(error) if error.status == KBLAS_STATUS_ARCH_MISMATCH => {
+            Err(_) if image.get().is_some() || refusal.get().is_some() => {
                 let library = self.compile(&function.refusal)?;
                 self.find(library, &function.refusal)?
             }

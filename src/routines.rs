@@ -50,8 +50,9 @@ const LENGTHS: &[&str] =
 
 const NO: &[&str] = &[];
 const ASYNC: &[&str] = &["", "_async"];
-const OFFSET: &[&str] = &["", "_async", "_offset", "_offset_async"];
-const OFFSET_2: &[&str] = &["", "_async", "_offset", "_offset_async", "2", "2_async", "2_offset", "2_offset_async"];
+const OFFSET: &[&str] = &["", "_async", "_offset", "_offset_async", "_mgpu", "_mgpu_async"];
+const OFFSET_2: &[&str] =
+    &["", "_async", "_offset", "_offset_async", "2", "2_async", "2_offset", "2_offset_async", "_mgpu", "_mgpu_async"];
 
 #[rustfmt::skip]
 pub static ROUTINES: &[Routine] = &[

@@ -120,7 +120,7 @@ impl<T: Scalar> Gemv<T> {
         if self.sums_nothing() { 0 } else { T::PRECISION.flops(elements, elements) }
     }
 
-    fn summary(&self) -> Summary {
+    pub fn summary(&self) -> Summary {
         let Self { op, m, n, lda, incx, incy, batch, .. } = self;
         let r = T::PRECISION.letter();
         Summary {

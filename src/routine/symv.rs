@@ -112,7 +112,7 @@ impl<T: Scalar> Symv<T> {
         if self.sums_nothing() { 0 } else { T::PRECISION.flops(elements, elements) }
     }
 
-    fn summary(&self) -> Summary {
+    pub fn summary(&self) -> Summary {
         let Self { n, lda, incx, incy, batch, .. } = self;
         let (r, routine) = (T::PRECISION.letter(), if self.hermitian { "hemv" } else { "symv" });
         let uplo = self.uplo.letter();

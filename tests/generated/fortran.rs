@@ -34,15 +34,23 @@ pub fn generate(header: &str) -> String {
 
 fn interface(prototype: &Prototype, is_enum: &impl Fn(&str) -> bool) -> String {
     let Prototype { result, name, arguments } = prototype;
-    let kind = if result.ends_with('*') { "type(c_ptr)" } else { value(result, is_enum) };
+    let kind = match result.as_str() {
+        "void" => None,
+        pointer if pointer.ends_with('*') => Some("type(c_ptr)"),
+        other => Some(value(other, is_enum)),
+    };
+    let procedure = if kind.is_some() { "function" } else { "subroutine" };
     let names: Vec<_> = arguments.iter().map(|(_, name)| name.as_str()).collect();
-    let head = format!("    function {name}({}) &", names.join(", "));
+    let head = format!("    {procedure} {name}({}) &", names.join(", "));
     let mut text = folded(&head, " &", "        ") + &format!("        bind(c, name=\"{name}\")\n");
     text += "      import\n";
     for (kind, name) in arguments {
         text += &format!("      {} :: {name}\n", argument(kind, name, is_enum));
     }
-    text + &format!("      {kind} :: {name}\n    end function {name}\n\n")
+    if let Some(kind) = kind {
+        text += &format!("      {kind} :: {name}\n");
+    }
+    text + &format!("    end {procedure} {name}\n\n")
 }
 
 /// What the library writes at once, as a handle or a setting, is passed by reference; all other memory by address, also

@@ -1,4 +1,4 @@
-//! Device memory of `kblasMalloc`, and copies between it and the host.
+//! Device memory of the program's, and copies between it and the host.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -12,8 +12,8 @@ use crate::problem::{Copy2d, Direction};
 /// The widest pitch that the driver copies with.
 const MAX_PITCH: usize = i32::MAX as usize;
 
-pub fn allocate(bytes: usize) -> Result<*mut c_void> {
-    let _entered = Context::current()?.enter()?;
+pub fn allocate(context: &Context, bytes: usize) -> Result<*mut c_void> {
+    let _entered = context.enter()?;
     let _uncaptured = Uncaptured::new()?;
     let mut pointer = 0;
     // SAFETY: the driver writes the address.
@@ -22,9 +22,9 @@ pub fn allocate(bytes: usize) -> Result<*mut c_void> {
 }
 
 /// # Safety
-/// `pointer` comes from [`allocate`] and nothing uses it any more.
-pub unsafe fn free(pointer: *mut c_void) -> Result<()> {
-    let _entered = Context::current()?.enter()?;
+/// `pointer` comes from [`allocate`] in this context, and nothing uses it any more.
+pub unsafe fn free(context: &Context, pointer: *mut c_void) -> Result<()> {
+    let _entered = context.enter()?;
     let _uncaptured = Uncaptured::new()?;
     // SAFETY: of the caller.
     check(KBLAS_STATUS_INVALID_VALUE, "cuMemFree", unsafe { cuMemFree_v2(pointer as CUdeviceptr) })

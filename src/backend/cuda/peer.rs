@@ -52,6 +52,19 @@ impl Queue {
     }
 }
 
+/// What is queued on any of the queues from now on begins when all is done that they have queued so far. If one is being
+/// captured, the others join its capture. What they had queued before belongs to no graph, and is not waited for.
+pub fn meet(queues: &[&Queue]) -> Result<()> {
+    let captured = queues.iter().map(|queue| queue.is_captured()).collect::<Result<Vec<_>>>()?;
+    let root = captured.iter().position(|captured| *captured).unwrap_or(0);
+    for (queue, captured_too) in queues.iter().zip(&captured) {
+        if *captured_too == captured[root] {
+            queues[root].follow(queue)?;
+        }
+    }
+    queues.iter().try_for_each(|queue| queue.follow(queues[root]))
+}
+
 /// Lets kernels of the context `own` reach the memory of `other`, if the devices can.
 fn open(own: &Context, other: &Context) -> Result<bool> {
     let mut can = 0;

@@ -7392,6 +7392,205 @@ module kblas
       integer(c_int) :: kblasGetVectorAsync
     end function kblasGetVectorAsync
 
+    function kblasMgCreate(handle, ngpus, devices) &
+        bind(c, name="kblasMgCreate")
+      import
+      type(c_ptr), intent(out) :: handle
+      integer(c_int), value :: ngpus
+      type(c_ptr), value :: devices
+      integer(c_int) :: kblasMgCreate
+    end function kblasMgCreate
+
+    function kblasMgDestroy(handle) &
+        bind(c, name="kblasMgDestroy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int) :: kblasMgDestroy
+    end function kblasMgDestroy
+
+    function kblasMgSetStream(handle, gpu, stream) &
+        bind(c, name="kblasMgSetStream")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: gpu
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblasMgSetStream
+    end function kblasMgSetStream
+
+    function kblasSgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSgemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSgemvMg
+    end function kblasSgemvMg
+
+    function kblasDgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDgemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDgemvMg
+    end function kblasDgemvMg
+
+    function kblasCgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasCgemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasCgemvMg
+    end function kblasCgemvMg
+
+    function kblasZgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZgemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZgemvMg
+    end function kblasZgemvMg
+
+    function kblasSsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSsymvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSsymvMg
+    end function kblasSsymvMg
+
+    function kblasDsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDsymvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDsymvMg
+    end function kblasDsymvMg
+
+    function kblasCsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasCsymvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasCsymvMg
+    end function kblasCsymvMg
+
+    function kblasZsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZsymvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZsymvMg
+    end function kblasZsymvMg
+
+    function kblasChemvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasChemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasChemvMg
+    end function kblasChemvMg
+
+    function kblasZhemvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZhemvMg
+    end function kblasZhemvMg
+
     function kblasSetMgpuDevices(ids, n) &
         bind(c, name="kblasSetMgpuDevices")
       import
@@ -7883,7 +8082,7 @@ module kblas
       type(c_ptr), value :: dY
       integer(c_int), value :: incy
       integer(c_int), value :: ngpus
-      type(c_ptr), intent(out) :: stream
+      type(c_ptr), value :: stream
       integer(c_int) :: kblas_sreduce_mgpu
     end function kblas_sreduce_mgpu
 
@@ -7894,7 +8093,7 @@ module kblas
       type(c_ptr), value :: dY
       integer(c_int), value :: incy
       integer(c_int), value :: ngpus
-      type(c_ptr), intent(out) :: stream
+      type(c_ptr), value :: stream
       integer(c_int) :: kblas_dreduce_mgpu
     end function kblas_dreduce_mgpu
 
@@ -7905,7 +8104,7 @@ module kblas
       type(c_ptr), value :: dY
       integer(c_int), value :: incy
       integer(c_int), value :: ngpus
-      type(c_ptr), intent(out) :: stream
+      type(c_ptr), value :: stream
       integer(c_int) :: kblas_creduce_mgpu
     end function kblas_creduce_mgpu
 
@@ -7916,7 +8115,7 @@ module kblas
       type(c_ptr), value :: dY
       integer(c_int), value :: incy
       integer(c_int), value :: ngpus
-      type(c_ptr), intent(out) :: stream
+      type(c_ptr), value :: stream
       integer(c_int) :: kblas_zreduce_mgpu
     end function kblas_zreduce_mgpu
 

@@ -96,9 +96,19 @@ typedef enum {
 typedef struct kblasContext kblasContext;
 
 /**
+ * What a handle for several GPUs points to is not defined. A handle is a number, not an address.
+ */
+typedef struct kblasMgContext kblasMgContext;
+
+/**
  * A device, a stream, and how scalars are passed. Made by kblasCreate, ended by kblasDestroy.
  */
 typedef kblasContext *kblasHandle_t;
+
+/**
+ * Several GPUs, with their streams and workspace. Made by kblasMgCreate, ended by kblasMgDestroy.
+ */
+typedef kblasMgContext *kblasMgHandle_t;
 
 /**
  * A GPU's streams in a table of streams, of which the first is used.
@@ -2734,6 +2744,151 @@ kblasStatus_t kblasGetVectorAsync(int n, int elemSize, const void *x, int incx, 
     cudaStream_t stream);
 
 /**
+ * Makes a handle for several GPUs. It works on their default streams.
+ *
+ * | parameter |     | memory | meaning |
+ * |-----------|-----|--------|---|
+ * | handle    | out | host   | the handle |
+ * | ngpus     | in  |        | GPUs: 1 to MAX_NGPUS |
+ * | devices   | in  | host   | ngpus device ids, which may repeat; null: 0, 1 and so on |
+ *
+ * Calls by one handle from several threads run one after the other.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | INVALID_VALUE   | a null `handle`; ngpus is not 1 to MAX_NGPUS; there is no such device |
+ * | NOT_INITIALIZED | KBLAS_BACKEND=cuda and there is no GPU |
+ *
+ * # Safety
+ * `handle` is null or may be written; `devices` is null or has ngpus numbers.
+ */
+kblasStatus_t kblasMgCreate(kblasMgHandle_t *handle, int ngpus, const int *devices);
+
+/**
+ * Ends a handle and frees its workspace, which waits for the work that the GPUs have. Graphs with calls of the handle must
+ * not run afterwards.
+ *
+ * # Returns
+ * NOT_INITIALIZED for a handle that is none.
+ *
+ * # Safety
+ * None: any value is recognised for what it is.
+ */
+kblasStatus_t kblasMgDestroy(kblasMgHandle_t handle);
+
+/**
+ * Sets the stream of one of the handle's GPUs, counted from 0.
+ *
+ * # Returns
+ * NOT_INITIALIZED for a handle that is none; INVALID_VALUE if it has no such GPU; ALLOC_FAILED if there is no memory for
+ * the stream's workspace: later calls go to this stream all the same, and look for it anew.
+ *
+ * # Safety
+ * `stream` is null or a stream of that GPU, and stays one while the handle is set to it.
+ */
+kblasStatus_t kblasMgSetStream(kblasMgHandle_t handle, int gpu, cudaStream_t stream);
+
+/**
+ * y := alpha·op(A)·x + beta·y over several GPUs, of which each has its block columns of A. Vectors are whole.
+ *
+ * x goes to the GPUs, each multiplies, and the products are added up where y is.
+ *
+ * | parameter   |         | memory | meaning |
+ * |-------------|---------|--------|---|
+ * | handle      | in      |        | of kblasMgCreate |
+ * | trans       | in      |        | op: KBLAS_OP_N, _T or _C |
+ * | m, n        | in      |        | rows and columns of A |
+ * | alpha, beta | in      | host   | scalars |
+ * | dA          | in      | host   | of each GPU: its block columns, as kblas_<t>setmatrix_mgpu_1D places them |
+ * | lda         | in      |        | elements from one column to the next, on every GPU |
+ * | x           | in      | device or host | vector: n elements for op N, m for T and C |
+ * | y           | in, out | device or host | vector: m elements for op N, n for T and C |
+ * | incx, incy  | in      |        | elements from one of x or y to the next |
+ *
+ * - x and y are whole, each on one of the handle's GPUs, or on the host.
+ * - Block columns have get_<t>gemv_mgpu_bs columns.
+ * - beta = 0: y is written and not read. alpha = 0: A and x are not read.
+ * - The call is asynchronous. On each GPU it comes behind what that GPU's stream has queued, and all streams go on
+ *   behind the whole call. The driver may wait for copies of host memory that is not page-locked.
+ * - Where one of the streams is being captured, all of the call goes to that graph.
+ * - Products are added in the order of the GPUs: equal calls give equal bits.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is not a live one |
+ * | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that the handle has not |
+ * | ALLOC_FAILED    | there is no memory for copies of vectors, or for partial sums |
+ *
+ * # Safety
+ * Arrays must stay valid, and inputs unchanged, until the call has run. They must be as large as the table says.
+ */
+kblasStatus_t kblasSgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n, const float *alpha,
+    const float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+
+kblasStatus_t kblasDgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n, const double *alpha,
+    const double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+
+kblasStatus_t kblasCgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuFloatComplex *alpha, const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasZgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x,
+    int incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
+/**
+ * y := alpha·A·x + beta·y for a symmetric matrix over several GPUs, of which each has its block columns of A. Vectors
+ * are whole.
+ *
+ * | parameter |    | memory | meaning |
+ * |-----------|----|--------|---|
+ * | uplo      | in |        | the triangle that is read: KBLAS_FILL_MODE_LOWER or _UPPER |
+ * | n         | in |        | rows and columns of A |
+ *
+ * The others, and what is said of the call, are as in kblas<T>gemvMg. Block columns have get_<t>symv_mgpu_bs columns.
+ *
+ * # Returns
+ * As kblas<T>gemvMg; NOT_SUPPORTED for n > 524288 on more GPUs than one.
+ *
+ * # Safety
+ * As kblas<T>gemvMg.
+ */
+kblasStatus_t kblasSsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+
+kblasStatus_t kblasDsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+
+kblasStatus_t kblasCsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasZsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
+/**
+ * y := alpha·A·x + beta·y for a Hermitian matrix over several GPUs: as kblas<T>symvMg. The imaginary parts of the
+ * diagonal count as 0.
+ *
+ * # Returns
+ * As kblas<T>symvMg.
+ *
+ * # Safety
+ * As kblas<T>gemvMg.
+ */
+kblasStatus_t kblasChemvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasZhemvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
+/**
  * Says which GPUs the calling thread means with the names for several that take no handle: GPU g of such a call is device
  * ids\[g\]. Without it, or after n = 0, it is device g.
  *
@@ -2960,13 +3115,13 @@ int kblas_zhemv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComp
  * # Safety
  * dY and `stream` have ngpus entries. The vectors are as large as said, on their GPUs, until the call is done.
  */
-int kblas_sreduce_mgpu(int n, float **dY, int incy, int ngpus, cudaStream_t *stream);
+int kblas_sreduce_mgpu(int n, float **dY, int incy, int ngpus, const cudaStream_t *stream);
 
-int kblas_dreduce_mgpu(int n, double **dY, int incy, int ngpus, cudaStream_t *stream);
+int kblas_dreduce_mgpu(int n, double **dY, int incy, int ngpus, const cudaStream_t *stream);
 
-int kblas_creduce_mgpu(int n, cuFloatComplex **dY, int incy, int ngpus, cudaStream_t *stream);
+int kblas_creduce_mgpu(int n, cuFloatComplex **dY, int incy, int ngpus, const cudaStream_t *stream);
 
-int kblas_zreduce_mgpu(int n, cuDoubleComplex **dY, int incy, int ngpus, cudaStream_t *stream);
+int kblas_zreduce_mgpu(int n, cuDoubleComplex **dY, int incy, int ngpus, const cudaStream_t *stream);
 
 /**
  * Y := the sum of y over several GPUs, on the host. The GPUs add, as kblas_<t>reduce_mgpu does: each has the sum

@@ -51,11 +51,13 @@ template <class T> struct MgpuSpread {
     }
 };
 
-// to(i) := the sum of from(i) over the sources, in their order.
+// to(i) := the sum of from(i) over the sources, in their order, + beta to(i).
 template <class T> struct MgpuSum {
     static __device__ __forceinline__ void run(const MgpuArgs<T> &p) {
         const long long i = thread_of_launch();
         if (i >= p.count) return;
+        T *const to = p.to + i * p.to_inc;
+        const T old = is_zero(p.beta) ? zero<T>() : *to;
         T parts[MGPU_SOURCES];
 #pragma unroll
         for (int s = 0; s < MGPU_SOURCES; ++s)
@@ -64,7 +66,11 @@ template <class T> struct MgpuSum {
 #pragma unroll
         for (int s = 1; s < MGPU_SOURCES; ++s)
             if (s < p.sources) sum = sum + parts[s];
-        p.to[i * p.to_inc] = sum;
+        if (!is_zero(p.beta)) {
+            const T rest = is_one(p.beta) ? old : mul(p.beta, old);
+            sum = p.sources > 0 ? sum + rest : rest;
+        }
+        *to = sum;
     }
 };
 

@@ -7,8 +7,10 @@ mod common;
 
 use std::ptr::null_mut;
 
-use common::device::{Device, Graph, check};
-use common::mgpu::{self, Columns, Placed, Several, Streams};
+use common::child;
+use common::device::{Claim, Device, Graph, check, device};
+use common::faults::{Faults, OUT_OF_MEMORY, UNKNOWN};
+use common::mgpu::{self, Columns, MgHandle, Placed, Several, Streams, call_whole};
 use common::{Form, GEMV, GUARD, SYMV, Shape, bits, noise, sweep};
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::symv_part::launch;
@@ -60,22 +62,28 @@ impl Team {
         self.streams.iter().map(|stream| [stream.cast()]).collect()
     }
 
+    /// What `body` does with the device's context current.
+    fn within<R>(&self, device: usize, body: impl FnOnce() -> R) -> R {
+        // SAFETY: the context lives.
+        unsafe { check(cuCtxPushCurrent_v2(self.contexts[device])) };
+        let result = body();
+        // SAFETY: takes back what was pushed.
+        unsafe { check(cuCtxPopCurrent_v2(null_mut())) };
+        result
+    }
+
     fn wait(&self) {
-        for (stream, context) in self.streams.iter().zip(&self.contexts) {
-            // SAFETY: both live.
-            unsafe {
-                check(cuCtxPushCurrent_v2(*context));
-                check(cuStreamSynchronize(*stream));
-                check(cuCtxPopCurrent_v2(null_mut()));
-            }
+        for (device, stream) in self.streams.iter().enumerate() {
+            // SAFETY: the stream lives.
+            self.within(device, || check(unsafe { cuStreamSynchronize(*stream) }));
         }
     }
 
     fn reduce<T: Several>(&self, y: &Columns<T>, from: usize, n: usize, inc: i64) -> i32 {
-        let mut streams: Vec<cudaStream_t> = self.streams.iter().map(|stream| stream.cast()).collect();
+        let streams: Vec<cudaStream_t> = self.streams.iter().map(|stream| stream.cast()).collect();
         let mut ys: Vec<_> = y.pointers.iter().map(|y| y.wrapping_add(from)).collect();
         // SAFETY: vectors on their devices, and a stream of each.
-        unsafe { T::REDUCE(n as i32, ys.as_mut_ptr(), inc as i32, ys.len() as i32, streams.as_mut_ptr()) }
+        unsafe { T::REDUCE(n as i32, ys.as_mut_ptr(), inc as i32, ys.len() as i32, streams.as_ptr()) }
     }
 }
 
@@ -136,6 +144,19 @@ fn wrong_arguments_are_refused() {
     }
 }
 
+#[test]
+fn whole_vectors_by_a_handle() {
+    let team = team_or_waive!();
+    mgpu::whole(Some(&team.ids), None);
+    mgpu::whole(Some(&team.ids), Some(&Streams { table: team.table(), wait: &|| team.wait() }));
+}
+
+#[test]
+fn wrong_handles_are_refused() {
+    let _team = team_or_waive!();
+    mgpu::handles_refused();
+}
+
 /// Sizes for every kernel of parts, and one whose slices are long.
 fn larger() -> Vec<Shape> {
     let gemv = GEMV.map(|form| sweep::sized(form, 1500, 1411).behind(3, 70));
@@ -190,6 +211,45 @@ fn again_and_again<T: Several>() {
 
 test_each_precision!(the_same_bits_in_every_way, again_and_again);
 
+/// A whole call gives the same bits wherever its vectors are, and in a graph, whichever stream began the capture.
+fn whole_again_and_again<T: Several>() {
+    let team = team_or_waive!();
+    let shapes = larger().into_iter().map(|shape| Shape { offset: (0, 0), ..shape });
+    for (shape, devices) in shapes.zip([2, 3, 4, 2, 3, 2, 4]).filter(|(shape, _)| shape.form.is_of::<T>()) {
+        let problem = noise::<T>(shape, 36);
+        let placed = Placed::new(&problem, devices);
+        let handle = MgHandle::new(devices, Some(&team.ids));
+        let handle = handle.on(&Streams { table: team.table(), wait: &|| () }, devices);
+        let y = Columns::vectors(&vec![problem.y.clone(); devices]);
+        let call = |x: *const T, y: *mut T| {
+            assert_eq!(call_whole(&handle, &problem, &placed.a, x, y), KBLAS_STATUS_SUCCESS);
+        };
+        let mut first = problem.y.clone();
+        call(problem.x.as_ptr(), first.as_mut_ptr());
+        team.wait();
+        problem.check(&first);
+        for device in 0..devices {
+            call(placed.x.pointers[devices - 1 - device], y.pointers[device]);
+            team.wait();
+            assert!(bits(&first) == bits(&y.read(device, first.len())), "{shape:?}: y on device {device}");
+        }
+        for began in 0..devices {
+            let graph_y = Columns::vectors(&vec![problem.y.clone(); devices]);
+            let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+            // SAFETY: the stream lives.
+            check(unsafe { cuStreamBeginCapture_v2(team.streams[began], mode) });
+            call(placed.x.pointers[devices - 1], graph_y.pointers[0]);
+            // A graph is of the device that is current when it is made.
+            let graph = team.within(began, || Graph::end_of(team.streams[began]));
+            team.within(began, || graph.launch_on(team.streams[began]));
+            team.wait();
+            assert!(bits(&first) == bits(&graph_y.read(0, first.len())), "{shape:?}: captured from {began}");
+        }
+    }
+}
+
+test_each_precision!(whole_calls_give_the_same_bits, whole_again_and_again);
+
 /// Each kernel of parts, whatever sizes it is chosen for: with tiles that begin before the triangle and end behind it, and
 /// devices that have no columns of the first tiles.
 fn every_kernel_of_parts<T: Several>() {
@@ -233,3 +293,121 @@ fn every_kernel_of_parts<T: Several>() {
 }
 
 test_each_precision!(each_kernel_of_parts_is_right, every_kernel_of_parts);
+
+/// Whatever function of the driver fails at whichever call: the call tells it, or its results are right; the next one is as
+/// ever; nothing that was allocated is lost, and the device stays current.
+#[test]
+fn every_failure_is_told_and_forgotten() {
+    let team = team_or_waive!();
+    let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that cannot be told to fail") };
+    let streams = Streams { table: team.table(), wait: &|| team.wait() };
+    let problems = [GEMV[0], GEMV[1], SYMV[0]].map(|form| noise::<f64>(sweep::sized(form, 150, 150), 37));
+    for problem in &problems {
+        let placed = Placed::new(problem, 3);
+        let y = Columns::vectors(&vec![problem.y.clone(); 3]);
+        let handle = MgHandle::new(3, Some(&team.ids)).on(&streams, 3);
+        let (first, len) = (problem.y_place(0, 0), problem.shape.y_len());
+        let by_parts = || {
+            let status = placed.call(problem, Some(&streams));
+            if status == 0 { team.reduce(&placed.y, first, len, 1) } else { status }
+        };
+        let by_handle = || call_whole(&handle, problem, &placed.a, placed.x.pointers[2], y.pointers[0]) as i32;
+        let reset = || {
+            placed.reset();
+            y.set(&vec![problem.y.clone(); 3].concat(), (problem.y.len(), 3));
+        };
+        let results = |call: usize| {
+            team.wait();
+            if call == 0 { placed.y.read(1, problem.y.len()) } else { y.read(0, problem.y.len()) }
+        };
+        for (number, call) in [&by_parts as &dyn Fn() -> i32, &by_handle].into_iter().enumerate() {
+            reset();
+            assert_eq!(call(), 0);
+            let right = results(number);
+            problem.check(&right);
+            reset();
+            faults.watch();
+            assert_eq!(call(), 0);
+            let called = faults.called();
+            assert!(bits(&right) == bits(&results(number)));
+            for (function, calls) in called {
+                for at in 1..=calls {
+                    reset();
+                    faults.fail(function, at, 1, UNKNOWN);
+                    let status = call();
+                    faults.watch();
+                    // What undoes may have failed.
+                    // SAFETY: the context lives.
+                    check(unsafe { cuCtxSetCurrent(team.contexts[0]) });
+                    let same = bits(&right) == bits(&results(number));
+                    assert!(status != 0 || same, "{function} {at}: success, and wrong");
+                    reset();
+                    assert_eq!(call(), 0, "behind {function} {at}");
+                    assert!(bits(&right) == bits(&results(number)), "behind {function} {at}");
+                }
+            }
+        }
+    }
+}
+
+/// Devices that do not reach each other's memory give what the others do. The emulation has such.
+#[test]
+fn devices_that_do_not_reach_each_other() {
+    if !child::is_one() && device(Claim::shared()).is_none() {
+        return;
+    }
+    child::run("devices_that_do_not_reach_each_other", &[("KBLAS_EMU_PEERS", "0")], || {
+        let team = Team::new(device(Claim::alone()).expect("a device"));
+        mgpu::sums();
+        mgpu::whole(Some(&team.ids), Some(&Streams { table: team.table(), wait: &|| team.wait() }));
+    });
+}
+
+/// A refused allocation leaves no other, and no pointer.
+#[test]
+fn memory_that_is_refused_is_given_back() {
+    let _team = team_or_waive!();
+    let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that cannot be told to fail") };
+    for at in 1..=3 {
+        let mut pointers = [std::ptr::dangling_mut::<f64>(); 3];
+        faults.fail("cuMemAlloc_v2", at, 1, OUT_OF_MEMORY);
+        // SAFETY: a place for each device.
+        unsafe { kblas_dmalloc_mgpu_1D(100, 300, pointers.as_mut_ptr(), 3, 100, 64) };
+        let freed = faults.calls("cuMemFree_v2");
+        faults.watch();
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_ALLOC_FAILED);
+        assert!(pointers.iter().all(|pointer| pointer.is_null()) && freed == at - 1, "{at}: {freed} freed");
+        // SAFETY: null pointers are nothing to free.
+        unsafe { kblas_dfree_mgpu_1D(pointers.as_mut_ptr(), 3) };
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_SUCCESS);
+    }
+}
+
+/// Two threads, each with devices of its own.
+#[test]
+fn two_threads_with_devices_of_their_own() {
+    let team = team_or_waive!();
+    let (ids, contexts) =
+        (&team.ids, team.contexts.iter().map(|context| context.expose_provenance()).collect::<Vec<_>>());
+    let problem = noise::<f64>(sweep::sized(SYMV[1], 700, 700), 38);
+    let run = &|from: usize| {
+        // SAFETY: a context that stays; two numbers.
+        unsafe {
+            check(cuCtxSetCurrent(std::ptr::with_exposed_provenance_mut(contexts[0])));
+            assert_eq!(kblasSetMgpuDevices(ids[from..].as_ptr(), 2), KBLAS_STATUS_SUCCESS);
+        }
+        let placed = Placed::new(&problem, 2);
+        let rounds = (0..20).map(|_| {
+            placed.reset();
+            assert_eq!(placed.call(&problem, None), 0);
+            placed.sum(&problem)
+        });
+        rounds.collect::<Vec<_>>()
+    };
+    let results = std::thread::scope(|scope| {
+        let threads = [0, 2].map(|from| scope.spawn(move || run(from)));
+        threads.map(|thread| thread.join().expect("a thread"))
+    });
+    problem.check(&results[0][0]);
+    assert!(results.iter().flatten().all(|result| bits(result) == bits(&results[0][0])));
+}

@@ -44,3 +44,15 @@ fn wrong_arguments_are_refused() {
     host();
     mgpu::refused();
 }
+
+#[test]
+fn whole_vectors_by_a_handle() {
+    host();
+    mgpu::whole(None, None);
+}
+
+#[test]
+fn wrong_handles_are_refused() {
+    host();
+    mgpu::handles_refused();
+}

@@ -332,7 +332,7 @@ macro_rules! reduce {
         $(#[$doc])*
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name(
-            n: c_int, dY: *mut *mut $T, incy: c_int, ngpus: c_int, stream: *mut cudaStream_t,
+            n: c_int, dY: *mut *mut $T, incy: c_int, ngpus: c_int, stream: *const cudaStream_t,
         ) -> c_int {
             let tell = tell![stringify!($name); n, dY, incy, ngpus, stream];
             // SAFETY: of the caller.

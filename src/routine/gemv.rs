@@ -85,7 +85,7 @@ impl<T: Scalar> Gemv<T> {
     }
 
     /// No rows or no columns, which leave y as it is whatever beta is, as netlib and cuBLAS 13.1 do; or y := 0·(…) + 1·y.
-    fn changes_nothing(&self) -> bool {
+    pub fn changes_nothing(&self) -> bool {
         self.m == 0 || self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
     }
 
@@ -94,7 +94,7 @@ impl<T: Scalar> Gemv<T> {
         self.alpha.is(T::zero())
     }
 
-    fn check_pointers(&self) -> Result<()> {
+    pub fn check_pointers(&self) -> Result<()> {
         self.alpha.check(4, "alpha")?;
         if !self.sums_nothing() {
             self.a.check(5, "A")?;

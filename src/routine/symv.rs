@@ -77,7 +77,7 @@ impl<T: Scalar> Symv<T> {
     }
 
     /// No y at all, or y := 0·(…) + 1·y.
-    fn changes_nothing(&self) -> bool {
+    pub fn changes_nothing(&self) -> bool {
         self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
     }
 
@@ -86,7 +86,7 @@ impl<T: Scalar> Symv<T> {
         self.alpha.is(T::zero())
     }
 
-    fn check_pointers(&self) -> Result<()> {
+    pub fn check_pointers(&self) -> Result<()> {
         self.alpha.check(3, "alpha")?;
         if !self.sums_nothing() {
             self.a.check(4, "A")?;

@@ -61,34 +61,68 @@ pub type SymvAsync<T> = unsafe extern "C" fn(
     *mut kblasStreams_t,
 ) -> i32;
 
+pub type GemvMg<T> = unsafe extern "C" fn(
+    kblasMgHandle_t,
+    kblasOperation_t,
+    i32,
+    i32,
+    *const T,
+    *const *const T,
+    i32,
+    *const T,
+    i32,
+    *const T,
+    *mut T,
+    i32,
+) -> kblasStatus_t;
+pub type SymvMg<T> = unsafe extern "C" fn(
+    kblasMgHandle_t,
+    kblasFillMode_t,
+    i32,
+    *const T,
+    *const *const T,
+    i32,
+    *const T,
+    i32,
+    *const T,
+    *mut T,
+    i32,
+) -> kblasStatus_t;
+
 /// A scalar's names for several devices.
 pub trait Several: Exported {
     const GEMV_MGPU: (Gemv<Self>, GemvAsync<Self>);
     const SYMV_MGPU: (Symv<Self>, SymvAsync<Self>);
     const HEMV_MGPU: (Symv<Self>, SymvAsync<Self>);
+    const GEMV_MG: GemvMg<Self>;
+    const SYMV_MG: SymvMg<Self>;
+    const HEMV_MG: SymvMg<Self>;
     const MALLOC: unsafe extern "C" fn(i32, i32, *mut *mut Self, i32, i32, i32);
     const FREE: unsafe extern "C" fn(*mut *mut Self, i32);
     const SET_MATRIX: unsafe extern "C" fn(i32, i32, *mut Self, i32, *mut *mut Self, i32, i32, i32);
     const SET_VECTOR: unsafe extern "C" fn(i32, *mut Self, *mut *mut Self, i32, i32);
     const GET_VECTOR: unsafe extern "C" fn(i32, *mut *mut Self, *mut Self, i32) -> i32;
-    const REDUCE: unsafe extern "C" fn(i32, *mut *mut Self, i32, i32, *mut cudaStream_t) -> i32;
+    const REDUCE: unsafe extern "C" fn(i32, *mut *mut Self, i32, i32, *const cudaStream_t) -> i32;
     const GEMV_BS: extern "C" fn(c_char) -> i32;
     const SYMV_BS: extern "C" fn(c_char) -> i32;
 }
 
 macro_rules! several {
-    ($($T:ty: $gemv:ident $gemv_async:ident $symv:ident $symv_async:ident $hemv:ident $hemv_async:ident $malloc:ident
+    ($($T:ty: $gemv_mg:ident $symv_mg:ident $hemv_mg:ident $gemv:ident $gemv_async:ident $symv:ident $symv_async:ident $hemv:ident $hemv_async:ident $malloc:ident
        $free:ident $setmatrix:ident $setvector:ident $getvector:ident $reduce:ident $gemv_bs:ident $symv_bs:ident;)*) => {$(
         impl Several for $T {
             const GEMV_MGPU: (Gemv<Self>, GemvAsync<Self>) = ($gemv, $gemv_async);
             const SYMV_MGPU: (Symv<Self>, SymvAsync<Self>) = ($symv, $symv_async);
             const HEMV_MGPU: (Symv<Self>, SymvAsync<Self>) = ($hemv, $hemv_async);
+            const GEMV_MG: GemvMg<Self> = $gemv_mg;
+            const SYMV_MG: SymvMg<Self> = $symv_mg;
+            const HEMV_MG: SymvMg<Self> = $hemv_mg;
             const MALLOC: unsafe extern "C" fn(i32, i32, *mut *mut Self, i32, i32, i32) = $malloc;
             const FREE: unsafe extern "C" fn(*mut *mut Self, i32) = $free;
             const SET_MATRIX: unsafe extern "C" fn(i32, i32, *mut Self, i32, *mut *mut Self, i32, i32, i32) = $setmatrix;
             const SET_VECTOR: unsafe extern "C" fn(i32, *mut Self, *mut *mut Self, i32, i32) = $setvector;
             const GET_VECTOR: unsafe extern "C" fn(i32, *mut *mut Self, *mut Self, i32) -> i32 = $getvector;
-            const REDUCE: unsafe extern "C" fn(i32, *mut *mut Self, i32, i32, *mut cudaStream_t) -> i32 = $reduce;
+            const REDUCE: unsafe extern "C" fn(i32, *mut *mut Self, i32, i32, *const cudaStream_t) -> i32 = $reduce;
             const GEMV_BS: extern "C" fn(c_char) -> i32 = $gemv_bs;
             const SYMV_BS: extern "C" fn(c_char) -> i32 = $symv_bs;
         }
@@ -96,16 +130,20 @@ macro_rules! several {
 }
 
 several! {
-    f32: kblas_sgemv_mgpu kblas_sgemv_mgpu_async kblas_ssymv_mgpu kblas_ssymv_mgpu_async kblas_ssymv_mgpu
+    f32: kblasSgemvMg kblasSsymvMg kblasSsymvMg
+        kblas_sgemv_mgpu kblas_sgemv_mgpu_async kblas_ssymv_mgpu kblas_ssymv_mgpu_async kblas_ssymv_mgpu
         kblas_ssymv_mgpu_async kblas_smalloc_mgpu_1D kblas_sfree_mgpu_1D kblas_ssetmatrix_mgpu_1D
         kblas_ssetvector_mgpu_1D kblas_sgetvector_mgpu_1D kblas_sreduce_mgpu get_sgemv_mgpu_bs get_ssymv_mgpu_bs;
-    f64: kblas_dgemv_mgpu kblas_dgemv_mgpu_async kblas_dsymv_mgpu kblas_dsymv_mgpu_async kblas_dsymv_mgpu
+    f64: kblasDgemvMg kblasDsymvMg kblasDsymvMg
+        kblas_dgemv_mgpu kblas_dgemv_mgpu_async kblas_dsymv_mgpu kblas_dsymv_mgpu_async kblas_dsymv_mgpu
         kblas_dsymv_mgpu_async kblas_dmalloc_mgpu_1D kblas_dfree_mgpu_1D kblas_dsetmatrix_mgpu_1D
         kblas_dsetvector_mgpu_1D kblas_dgetvector_mgpu_1D kblas_dreduce_mgpu get_dgemv_mgpu_bs get_dsymv_mgpu_bs;
-    c32: kblas_cgemv_mgpu kblas_cgemv_mgpu_async kblas_csymv_mgpu kblas_csymv_mgpu_async kblas_chemv_mgpu
+    c32: kblasCgemvMg kblasCsymvMg kblasChemvMg
+        kblas_cgemv_mgpu kblas_cgemv_mgpu_async kblas_csymv_mgpu kblas_csymv_mgpu_async kblas_chemv_mgpu
         kblas_chemv_mgpu_async kblas_cmalloc_mgpu_1D kblas_cfree_mgpu_1D kblas_csetmatrix_mgpu_1D
         kblas_csetvector_mgpu_1D kblas_cgetvector_mgpu_1D kblas_creduce_mgpu get_cgemv_mgpu_bs get_chemv_mgpu_bs;
-    c64: kblas_zgemv_mgpu kblas_zgemv_mgpu_async kblas_zsymv_mgpu kblas_zsymv_mgpu_async kblas_zhemv_mgpu
+    c64: kblasZgemvMg kblasZsymvMg kblasZhemvMg
+        kblas_zgemv_mgpu kblas_zgemv_mgpu_async kblas_zsymv_mgpu kblas_zsymv_mgpu_async kblas_zhemv_mgpu
         kblas_zhemv_mgpu_async kblas_zmalloc_mgpu_1D kblas_zfree_mgpu_1D kblas_zsetmatrix_mgpu_1D
         kblas_zsetvector_mgpu_1D kblas_zgetvector_mgpu_1D kblas_zreduce_mgpu get_zgemv_mgpu_bs get_zhemv_mgpu_bs;
 }
@@ -138,7 +176,7 @@ impl<T: Several> Columns<T> {
     }
 
     /// Copies a matrix with these rows and columns to it, which lie as far apart as here.
-    fn set(&self, a: &[T], (rows, columns): (usize, usize)) {
+    pub fn set(&self, a: &[T], (rows, columns): (usize, usize)) {
         let sizes = [rows, columns, self.rows, self.block, self.pointers.len()];
         let [rows, columns, lda, block, devices] = sizes.map(|size| size as i32);
         let (from, to) = (a.as_ptr().cast_mut(), self.pointers.as_ptr().cast_mut());
@@ -392,7 +430,7 @@ pub fn sums() {
             let placed = Columns::vectors(&images);
             let to = placed.pointers.as_ptr().cast_mut();
             // SAFETY: the vectors are long enough for n elements 3 apart.
-            assert_eq!(unsafe { T::REDUCE(n as i32, to, inc as i32, devices, null_mut()) }, 0);
+            assert_eq!(unsafe { T::REDUCE(n as i32, to, inc as i32, devices, std::ptr::null()) }, 0);
             for (device, image) in images.iter().enumerate() {
                 let mut expected = image.clone();
                 for at in (0..n).map(|i| i * inc.unsigned_abs() as usize) {
@@ -441,9 +479,9 @@ pub fn refused() {
     unsafe {
         assert_eq!(kblas_dsymv_mgpu(b'L' as _, 70, 1.0, a, 70, x, 1, 1.0, y, 1, 0, 0), wrong);
         assert_eq!(kblas_dsymv_mgpu(b'L' as _, 70, 1.0, a, 70, x, 1, 1.0, y, 1, 2, 71), wrong);
-        assert_eq!(kblas_dreduce_mgpu(-1, y, 1, 2, null_mut()), wrong);
-        assert_eq!(kblas_dreduce_mgpu(1, y, 0, 2, null_mut()), wrong);
-        assert_eq!(kblas_dreduce_mgpu(1, null_mut(), 1, 2, null_mut()), wrong);
+        assert_eq!(kblas_dreduce_mgpu(-1, y, 1, 2, std::ptr::null()), wrong);
+        assert_eq!(kblas_dreduce_mgpu(1, y, 0, 2, std::ptr::null()), wrong);
+        assert_eq!(kblas_dreduce_mgpu(1, null_mut(), 1, 2, std::ptr::null()), wrong);
         let mut pointers = [std::ptr::dangling_mut::<f64>(); 2];
         kblas_dmalloc_mgpu_1D(4, 4, pointers.as_mut_ptr(), 2, 3, 64);
         assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_INVALID_VALUE);
@@ -458,4 +496,143 @@ pub fn refused() {
         (get_dgemv_mgpu_bs(b'X' as _), get_csymv_mgpu_bs(b'N' as _), get_zsymv_mgpu_bs(b'u' as _)),
         (-1, -1, 64)
     );
+}
+
+/// A handle over several devices.
+pub struct MgHandle(pub kblasMgHandle_t);
+
+impl MgHandle {
+    /// Over the first devices of `ids`, or 0, 1 and so on.
+    pub fn new(devices: usize, ids: Option<&[i32]>) -> Self {
+        let mut handle = null_mut();
+        let ids = ids.map_or(std::ptr::null(), <[i32]>::as_ptr);
+        // SAFETY: a local's address, and as many numbers.
+        assert_eq!(unsafe { kblasMgCreate(&mut handle, devices as i32, ids) }, KBLAS_STATUS_SUCCESS);
+        Self(handle)
+    }
+
+    /// With the streams of a table.
+    pub fn on(self, streams: &Streams, devices: usize) -> Self {
+        for (device, row) in streams.table[..devices].iter().enumerate() {
+            // SAFETY: the device's live stream.
+            assert_eq!(unsafe { kblasMgSetStream(self.0, device as i32, row[0]) }, KBLAS_STATUS_SUCCESS);
+        }
+        self
+    }
+}
+
+impl Drop for MgHandle {
+    fn drop(&mut self) {
+        // SAFETY: any value is allowed.
+        unsafe { kblasMgDestroy(self.0) };
+    }
+}
+
+/// The status of the problem's call by the handle, with x and the image of y at these addresses.
+pub fn call_whole<T: Several>(
+    handle: &MgHandle, problem: &Problem<T>, a: &Columns<T>, x: *const T, y: *mut T,
+) -> kblasStatus_t {
+    let Shape { form, m, n, incx, incy, .. } = problem.shape;
+    let [m, n, lda] = [m, n, problem.shape.lda()].map(|size| size as i32);
+    let (incx, incy, choice) = (incx as i32, incy as i32, form.choice().0);
+    let (alpha, beta, y) = (problem.alpha(0), problem.beta(0), y.wrapping_add(GUARD));
+    let a = a.pointers.as_ptr().cast();
+    let symmetric = if matches!(form, Form::Hemv(_)) { T::HEMV_MG } else { T::SYMV_MG };
+    let uplo = kblasFillMode_t(choice);
+    // SAFETY: the operands are the problem's.
+    unsafe {
+        match form {
+            Form::Gemv(_) => {
+                T::GEMV_MG(handle.0, kblasOperation_t(choice), m, n, &alpha, a, lda, x, incx, &beta, y, incy)
+            }
+            _ => symmetric(handle.0, uplo, n, &alpha, a, lda, x, incx, &beta, y, incy),
+        }
+    }
+}
+
+/// Where a vector of a whole call is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Side {
+    Host,
+    Device(usize),
+}
+
+/// Calls by a handle, with x and y on each of the devices and on the host, give what the call should.
+pub fn whole(ids: Option<&[i32]>, streams: Option<&Streams>) {
+    fn of<T: Several>(ids: Option<&[i32]>, streams: Option<&Streams>, forms: &[Form], rng: &mut Rng) {
+        for (form, devices) in sweep::pairs(forms, &[1, 2, 3, 8]) {
+            if !form.is_of::<T>() {
+                continue;
+            }
+            for _ in 0..if full_set() { 10 } else { 2 } {
+                let shape = sweep::sized(form, rng.pick(&[1, 64, 130, 301]), rng.pick(&[1, 65, 128, 450]));
+                let [incx, incy] = [(); 2].map(|()| rng.pick(&sweep::INCREMENTS));
+                let shape = Shape { incx, incy, pad: rng.pick(&[0, 3]), ..shape };
+                let numbers = [(0.0, 0.0), (1.0, 0.0), (2.0, -1.0), (-1.0, 0.0)].map(|(re, im)| T::from_f64(re, im));
+                let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
+                let problem = Problem::new(shape, fill, rng.pick(&numbers), rng.pick(&numbers), rng.next());
+                let [x_side, y_side] = [(); 2].map(|()| match rng.pick(&[0, 1, 2]) {
+                    0 => Side::Host,
+                    _ => Side::Device(rng.next() as usize % devices),
+                });
+                let handle = MgHandle::new(devices, ids);
+                let handle = match streams {
+                    Some(streams) => handle.on(streams, devices),
+                    None => handle,
+                };
+                let a = Columns::of(devices, &padded(&problem), shape.whole(), shape.lda(), block::<T>(form));
+                let x = Columns::vectors(&vec![problem.x.clone(); devices]);
+                let y = Columns::vectors(&vec![problem.y.clone(); devices]);
+                let mut y_host = problem.y.clone();
+                let x_at = match x_side {
+                    Side::Host => problem.x.as_ptr(),
+                    Side::Device(device) => x.pointers[device].cast_const(),
+                };
+                let y_at = match y_side {
+                    Side::Host => y_host.as_mut_ptr(),
+                    Side::Device(device) => y.pointers[device],
+                };
+                let status = call_whole(&handle, &problem, &a, x_at, y_at);
+                assert_eq!(status, KBLAS_STATUS_SUCCESS, "{devices} devices, x {x_side:?} y {y_side:?}: {shape:?}");
+                if let Some(streams) = streams {
+                    (streams.wait)();
+                }
+                let result = match y_side {
+                    Side::Host => y_host,
+                    Side::Device(device) => y.read(device, problem.y.len()),
+                };
+                problem.check(&result);
+            }
+        }
+    }
+    let mut rng = Rng::new(35);
+    sdcz!(T => of::<T>(ids, streams, &[&GEMV[..], &SYMV].concat(), &mut rng));
+}
+
+/// What a handle is refused for.
+pub fn handles_refused() {
+    let (mut handle, none) = (null_mut(), null_mut());
+    // SAFETY: what is refused touches no memory.
+    unsafe {
+        assert_eq!(kblasMgCreate(null_mut(), 1, std::ptr::null()), KBLAS_STATUS_INVALID_VALUE);
+        for ngpus in [-1, 0, 17] {
+            assert_eq!(kblasMgCreate(&mut handle, ngpus, std::ptr::null()), KBLAS_STATUS_INVALID_VALUE);
+        }
+        assert_eq!(kblasMgCreate(&mut handle, 1, [1000].as_ptr()), KBLAS_STATUS_INVALID_VALUE);
+        let one = MgHandle::new(1, None);
+        assert_eq!(kblasMgSetStream(one.0, 1, null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(kblasMgSetStream(one.0, -1, null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        let (number, null) = (1.0f64, std::ptr::null());
+        let n = kblasOperation_t(0);
+        let call = |handle, m, alpha, y| kblasDgemvMg(handle, n, m, 3, alpha, null, 4, null.cast(), 1, alpha, y, 1);
+        assert_eq!(call(one.0, -1, &number, null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(call(one.0, 4, null.cast(), null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(call(one.0, 4, &number, null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(call(one.0, 0, &number, null_mut()), KBLAS_STATUS_SUCCESS);
+        assert_eq!(call(none, 0, &number, null_mut()), KBLAS_STATUS_NOT_INITIALIZED);
+        let gone = one.0;
+        drop(one);
+        assert_eq!(call(gone, 0, &number, null_mut()), KBLAS_STATUS_NOT_INITIALIZED);
+        assert_eq!(kblasMgDestroy(gone), KBLAS_STATUS_NOT_INITIALIZED);
+    }
 }

@@ -80,8 +80,6 @@ const SURVIVED: &[&str] = &[
     "cuThreadExchangeStreamCaptureMode",
     // A stream that only zeroed a fresh slot stays behind.
     "cuStreamDestroy_v2",
-    // An event that was waited for stays behind.
-    "cuEventDestroy_v2",
     // Asked by kblasSetStream, which does without the answer; the call asks again.
     "cuStreamGetCaptureInfo_v3",
 ];

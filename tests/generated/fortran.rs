@@ -60,7 +60,8 @@ fn argument(kind: &str, name: &str, is_enum: &impl Fn(&str) -> bool) -> String {
         return format!("{}, value", value(kind, is_enum));
     };
     let is_result = name == "result" && !is_enum(target);
-    let is_setting = is_enum(target) || ["int", "int64_t", "kblasHandle_t", "cudaStream_t", "void *"].contains(&target);
+    let is_setting = is_enum(target)
+        || ["int", "int64_t", "kblasHandle_t", "kblasMgHandle_t", "cudaStream_t", "void *"].contains(&target);
     if is_setting && !is_result {
         format!("{}, intent(out)", value(target, is_enum))
     } else {
@@ -78,7 +79,7 @@ fn value(kind: &str, is_enum: &impl Fn(&str) -> bool) -> &'static str {
         "double" => "real(c_double)",
         "cuFloatComplex" => "complex(c_float_complex)",
         "cuDoubleComplex" => "complex(c_double_complex)",
-        "kblasHandle_t" | "cudaStream_t" | "void *" => "type(c_ptr)",
+        "kblasHandle_t" | "kblasMgHandle_t" | "cudaStream_t" | "void *" => "type(c_ptr)",
         kind if is_enum(kind) => "integer(c_int)",
         kind => panic!("no Fortran type for {kind}"),
     }

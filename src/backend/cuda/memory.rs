@@ -44,24 +44,31 @@ pub enum Owner {
 /// Asks the driver, and does not start it. As long as the program has not started it either, the answer is `None`:
 /// there is no memory but the host's.
 pub fn owner(address: *const c_void) -> Option<Owner> {
-    use CUpointer_attribute::{CU_POINTER_ATTRIBUTE_IS_MANAGED, CU_POINTER_ATTRIBUTE_MEMORY_TYPE};
+    place(address).map(|(owner, _)| owner)
+}
+
+/// The same, and the device whose memory it is.
+pub fn place(address: *const c_void) -> Option<(Owner, CUdevice)> {
+    use CUpointer_attribute::*;
     if !driver::is_present() {
         return None;
     }
-    let (mut kind, mut managed) = (0u32, 0u32);
-    let mut attributes = [CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_IS_MANAGED];
-    let mut values = [(&raw mut kind).cast(), (&raw mut managed).cast()];
-    // SAFETY: both attributes are words; the driver answers 0 of memory that it does not know.
+    let (mut kind, mut managed, mut ordinal) = (0u32, 0u32, 0);
+    let mut attributes =
+        [CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_IS_MANAGED, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL];
+    let mut values = [(&raw mut kind).cast(), (&raw mut managed).cast(), (&raw mut ordinal).cast()];
+    // SAFETY: the attributes are words; the driver answers 0, or -1 for the device, of memory that it does not know.
     let outcome =
-        unsafe { cuPointerGetAttributes(2, attributes.as_mut_ptr(), values.as_mut_ptr(), address as CUdeviceptr) };
+        unsafe { cuPointerGetAttributes(3, attributes.as_mut_ptr(), values.as_mut_ptr(), address as CUdeviceptr) };
     if outcome != Outcome::SUCCESS {
         return None;
     }
-    Some(match (kind == CUmemorytype::CU_MEMORYTYPE_DEVICE as u32, managed != 0) {
+    let owner = match (kind == CUmemorytype::CU_MEMORYTYPE_DEVICE as u32, managed != 0) {
         (_, true) => Owner::Managed,
         (true, false) => Owner::Device,
         (false, false) => Owner::Host,
-    })
+    };
+    Some((owner, ordinal))
 }
 
 /// Queues the copy.

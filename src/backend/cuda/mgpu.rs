@@ -1,17 +1,21 @@
 //! What a device does of a call over several, beside the product: its elements of vectors, and sums over devices.
 
+use std::ffi::c_void;
 use std::ops::Range;
 use std::ptr;
 
 use super::batch::{Form, Only};
+use super::block::Block;
+use super::context::Context;
 use super::gemv;
 use super::launch::Blocks;
-use super::peer::meet;
+use super::memory::{self, Owner};
+use super::peer::{all_follow, meet};
 use super::queue::Queue;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::kernels::*;
 use crate::problem::mgpu::{GemvPart, MOST_DEVICES, Share};
-use crate::problem::{Op, Pointer, Value};
+use crate::problem::{Copy2d, Direction, Op, Pointer, Value};
 use crate::scalar::Scalar;
 use crate::tuning::gemv::Plan;
 #[cfg(test)]
@@ -217,7 +221,7 @@ unsafe fn reading<T: Scalar>(
         let before = if inc < 0 { extent(range) - 1 } else { 0 };
         let bytes = extent(range) as usize * size_of::<T>();
         // SAFETY: of the caller; the workspace has room.
-        unsafe { queue.fetch(free.cast(), queues[*peer], there(*peer, range).moved(-before).cast(), bytes)? };
+        unsafe { queue.fetch(free.cast(), there(*peer, range).moved(-before).cast(), bytes)? };
         from.push(free.moved(before).cast_const());
         free = free.moved(extent(range));
     }
@@ -232,6 +236,177 @@ pub fn all_reach(queues: &[&Queue]) -> Result<bool> {
         }
     }
     Ok(true)
+}
+
+/// Device memory that grows to what calls need. What became too small stays until the end: a graph may go on using it.
+pub struct Room {
+    context: &'static Context,
+    blocks: Vec<Block>,
+}
+
+impl Room {
+    pub fn of(context: &'static Context) -> Self {
+        Self { context, blocks: Vec::new() }
+    }
+
+    /// So many bytes, at least twice as many as before where those were too few.
+    fn of_bytes(&mut self, bytes: usize) -> Result<*mut u8> {
+        let known = self.blocks.last().map_or(0, |block| block.bytes);
+        if known < bytes {
+            let _entered = self.context.enter()?;
+            self.blocks.push(Block::allocate(bytes.max(2 * known))?);
+        }
+        Ok(self.blocks.last().map_or(ptr::null_mut(), |block| block.base as *mut u8))
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        // A context that is gone took its memory along.
+        if let Ok(_entered) = self.context.enter() {
+            self.blocks.drain(..).for_each(Block::free);
+        }
+    }
+}
+
+/// A vector of a call, at BLAS's address, and which argument it is.
+#[derive(Clone, Copy)]
+pub struct Side<P> {
+    pub position: u32,
+    pub name: &'static str,
+    pub base: P,
+    pub len: i64,
+    pub inc: i64,
+}
+
+impl<P: Pointer> Side<P> {
+    /// Logical element 0, if the vector begins at `base`.
+    fn first_of(&self, base: P) -> P {
+        base.moved(if self.inc < 0 { (1 - self.len) * self.inc } else { 0 })
+    }
+
+    /// Elements from the first to the last in memory.
+    fn extent(&self) -> i64 {
+        (self.len - 1) * self.inc.abs() + 1
+    }
+
+    /// The queue on whose device the vector is; none: it is memory that the host reads.
+    fn owner(&self, queues: &[&Queue], address: *const c_void) -> Result<Option<usize>> {
+        let Some((Owner::Device, ordinal)) = memory::place(address) else { return Ok(None) };
+        let found = queues.iter().position(|queue| queue.context.hardware.ordinal == ordinal);
+        found.map(Some).ok_or_else(|| {
+            Error::argument(self.position, self.name, format!("is on device {ordinal}, which the handle has not"))
+        })
+    }
+}
+
+/// y := the sum of the devices' products with x + beta·y, of whole vectors, wherever they are.
+pub struct Whole<T> {
+    pub x: Side<*const T>,
+    pub y: Side<*mut T>,
+    /// Whether there is a product; otherwise y := beta·y.
+    pub multiplies: bool,
+    /// Whether a device reads each element of x once, so that one of another device needs no copy.
+    pub reads_x_once: bool,
+    pub beta: T,
+}
+
+/// A device's part of a whole call: its number, x as BLAS has it with its increment, and a y without gaps.
+pub type Part<'a, T> = dyn Fn(usize, (*const T, i64), *mut T) -> Result<()> + 'a;
+
+/// Queues a whole call: copies of x to the devices, `part` on each, and the sum of the parts where y is, or on the first
+/// device for a y on the host. Each queue's work comes behind what it has queued; all go on behind the call.
+///
+/// # Safety
+/// The vectors are as long as said. `part` writes all of y.
+pub unsafe fn on_several<T: Scalar>(
+    queues: &[&Queue], rooms: &mut [Room], call: Whole<T>, part: &Part<T>,
+) -> Result<()> {
+    let Whole { x, y, multiplies, reads_x_once, beta } = call;
+    let reach = all_reach(queues)?;
+    let x_owner = if multiplies { x.owner(queues, x.base.cast())? } else { None };
+    let y_owner = y.owner(queues, y.base.cast_const().cast())?;
+    let target = y_owner.unwrap_or(0);
+    // On each device: x, its part of y, and room for the host's y, or the others' parts.
+    let bytes = |elements: i64| (elements as usize * size_of::<T>()).next_multiple_of(256);
+    let (x_bytes, y_bytes) = (bytes(x.extent()), bytes(y.len));
+    let spares = if reach { 1 } else { queues.len() };
+    let memory =
+        rooms.iter_mut().map(|room| room.of_bytes(x_bytes + (1 + spares) * y_bytes)).collect::<Result<Vec<_>>>()?;
+    let part_of = |device: usize| memory[device].wrapping_add(x_bytes).cast::<T>();
+    let spare = |number: usize| memory[target].wrapping_add(x_bytes + (1 + number) * y_bytes).cast::<T>();
+
+    let captured = queues.iter().map(|queue| queue.is_captured()).collect::<Result<Vec<_>>>()?;
+    if captured.contains(&true) {
+        meet(queues)?;
+    } else if let Some(owner) = x_owner {
+        all_follow(queues, queues[owner])?;
+    }
+    // Those that have to fetch x begin.
+    let mut order: Vec<_> = (0..queues.len()).filter(|_| multiplies).collect();
+    order.sort_by_key(|device| Some(*device) == x_owner);
+    for device in order {
+        let queue = queues[device];
+        let _entered = queue.context.enter()?;
+        let own = memory[device].cast::<T>();
+        // SAFETY: of the caller; the room is as large.
+        let x_here = unsafe {
+            match x_owner {
+                Some(owner) if owner == device || (reach && reads_x_once) => (x.base, x.inc),
+                Some(_) if reach => {
+                    let copy = MgpuArgs::new(Share::of_routines(device, queues.len()));
+                    copy.writes(own, 1, x.len).reads(&[x.first_of(x.base)], x.inc).launch(queue, &SUM, false)?;
+                    (own.cast_const(), 1)
+                }
+                Some(_) => {
+                    queue.fetch(own.cast(), x.base.cast(), x.extent() as usize * size_of::<T>())?;
+                    (own.cast_const(), x.inc)
+                }
+                None => {
+                    let size = x.extent() as usize * size_of::<T>();
+                    memory::copy(queue, Copy2d::bytes(Direction::ToDevice, x.base.cast(), own.cast(), size))?;
+                    (own.cast_const(), x.inc)
+                }
+            }
+        };
+        part(device, x_here, part_of(device))?;
+    }
+    let queue = queues[target];
+    let _entered = queue.context.enter()?;
+    let mut parts = Vec::new();
+    for device in (0..queues.len()).filter(|_| multiplies) {
+        queue.follow(queues[device])?;
+        if reach || device == target {
+            parts.push(part_of(device).cast_const());
+        } else {
+            let size = y.len as usize * size_of::<T>();
+            // SAFETY: as above.
+            unsafe { queue.fetch(spare(device).cast(), part_of(device).cast_const().cast(), size)? };
+            parts.push(spare(device).cast_const());
+        }
+    }
+    let sum = MgpuArgs { beta, ..MgpuArgs::new(Share::of_routines(target, queues.len())) }.reads(&parts, 1);
+    // SAFETY: as above.
+    unsafe {
+        if y_owner.is_some() {
+            sum.writes(y.first_of(y.base), y.inc, y.len).launch(queue, &SUM, false)?;
+        } else {
+            // The host's elements alone, as they follow each other in memory.
+            let (here, sign) = (spare(0), y.inc.signum());
+            let (size, apart) = (size_of::<T>(), y.inc.unsigned_abs() as usize * size_of::<T>());
+            let elements = |direction, from: *const T, from_pitch, to: *mut T, to_pitch| {
+                let (from, to) = (from.cast(), to.cast());
+                Copy2d { direction, from, from_pitch, to, to_pitch, width: size, height: y.len as usize }
+            };
+            if beta != T::zero() {
+                memory::copy(queue, elements(Direction::ToDevice, y.base, apart, here, size))?;
+            }
+            let contiguous = Side { inc: sign, base: here, ..y };
+            sum.writes(contiguous.first_of(here), sign, y.len).launch(queue, &SUM, false)?;
+            memory::copy(queue, elements(Direction::ToHost, here, size, y.base, apart))?;
+        }
+    }
+    all_follow(queues, queue)
 }
 
 fn on_host<T>(value: Value<T>) -> T {

@@ -120,3 +120,19 @@ pub unsafe fn sum<T: Scalar>(ys: &[*mut T], n: i64, inc: i64) {
         }
     }
 }
+
+/// y := the sum of the parts, in their order, + beta·y.
+///
+/// # Safety
+/// y has n elements, `inc` apart, and so has each part, without gaps.
+pub unsafe fn sum_up<T: Scalar>(parts: &[Vec<T>], beta: T, y: *mut T, n: i64, inc: i64) {
+    // SAFETY: of the caller.
+    unsafe {
+        scale(beta, n, |i| y.offset(place(i, n, inc)));
+        for i in 0..n as usize {
+            if let Some(sum) = parts.iter().map(|part| part[i]).reduce(|sum, part| sum + part) {
+                *y.offset(place(i, n, inc)) += sum;
+            }
+        }
+    }
+}

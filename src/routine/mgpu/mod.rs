@@ -3,10 +3,12 @@
 mod layout;
 mod product;
 mod sum;
+mod whole;
 
 pub use layout::{allocate, free, set_matrix, set_vector};
 pub use product::{Arrays, gemv, symv};
 pub use sum::sum;
+pub use whole::{Rooms, gemv_whole, symv_whole};
 
 use std::cell::RefCell;
 use std::ffi::c_int;
@@ -57,9 +59,10 @@ impl Team {
     ///
     /// # Safety
     /// As [`Team::new`].
-    pub unsafe fn set_stream(&mut self, device: usize, stream: cuda::Stream) {
-        if let Exec::Cuda(queue) = &mut self.0[device] {
-            *queue = cuda::Queue::new(queue.context, stream);
+    pub unsafe fn set_stream(&mut self, device: usize, stream: cuda::Stream) -> Result<()> {
+        match &mut self.0[device] {
+            Exec::Cuda(queue) => queue.set_stream(stream),
+            Exec::Host => Ok(()),
         }
     }
 

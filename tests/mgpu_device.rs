@@ -252,7 +252,7 @@ test_each_precision!(whole_calls_give_the_same_bits, whole_again_and_again);
 
 /// Each kernel of parts, whatever sizes it is chosen for: with tiles that begin before the triangle and end behind it, and
 /// devices that have no columns of the first tiles.
-fn every_kernel_of_parts<T: Several>() {
+fn kernels_of_parts<T: Several>() {
     let team = team_or_waive!();
     for row in symv_part::ROWS.iter().filter(|row| row.precision == T::PRECISION) {
         for (shape, devices) in larger().into_iter().zip([2, 3, 5, 2, 3, 16, 2]) {
@@ -292,7 +292,7 @@ fn every_kernel_of_parts<T: Several>() {
     }
 }
 
-test_each_precision!(each_kernel_of_parts_is_right, every_kernel_of_parts);
+test_each_precision!(every_kernel_of_parts, kernels_of_parts);
 
 /// Whatever function of the driver fails at whichever call: the call tells it, or its results are right; the next one is as
 /// ever; nothing that was allocated is lost, and the device stays current.

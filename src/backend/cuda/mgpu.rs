@@ -306,8 +306,8 @@ pub struct Whole<T> {
     pub y: Side<*mut T>,
     /// Whether there is a product; otherwise y := beta·y.
     pub multiplies: bool,
-    /// Whether a device reads each element of x once, so that one of another device needs no copy.
-    pub reads_x_once: bool,
+    /// Whether a device reads so little of x that it may be on another, where the device reaches that.
+    pub reaches_for_x: bool,
     pub beta: T,
 }
 
@@ -322,7 +322,7 @@ pub type Part<'a, T> = dyn Fn(usize, (*const T, i64), *mut T) -> Result<()> + 'a
 pub unsafe fn on_several<T: Scalar>(
     queues: &[&Queue], rooms: &mut [Room], call: Whole<T>, part: &Part<T>,
 ) -> Result<()> {
-    let Whole { x, y, multiplies, reads_x_once, beta } = call;
+    let Whole { x, y, multiplies, reaches_for_x, beta } = call;
     let reach = all_reach(queues)?;
     let x_owner = if multiplies { x.owner(queues, x.base.cast())? } else { None };
     let y_owner = y.owner(queues, y.base.cast_const().cast())?;
@@ -352,7 +352,7 @@ pub unsafe fn on_several<T: Scalar>(
         // SAFETY: of the caller; the room is as large.
         let x_here = unsafe {
             match x_owner {
-                Some(owner) if owner == device || (reach && reads_x_once) => (x.base, x.inc),
+                Some(owner) if owner == device || (reach && reaches_for_x) => (x.base, x.inc),
                 Some(_) if reach => {
                     let copy = MgpuArgs::new(Share::of_routines(device, queues.len()));
                     copy.writes(own, 1, x.len).reads(&[x.first_of(x.base)], x.inc).launch(queue, &SUM, false)?;

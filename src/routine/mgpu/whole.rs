@@ -29,8 +29,8 @@ struct Call<'a, T> {
     /// Whether there is a product; otherwise y := beta·y.
     multiplies: bool,
     beta: T,
-    /// Whether a device reads each element of x once.
-    reads_x_once: bool,
+    /// Whether a device may read x from afar: it does so seldom.
+    reaches_for_x: bool,
     part: &'a Part<'a, T>,
 }
 
@@ -38,11 +38,13 @@ impl<T: Scalar> Call<'_, T> {
     /// # Safety
     /// The vectors are where the backend finds them, as long as said.
     unsafe fn run(self, rooms: &mut Rooms) -> Result<()> {
-        let Self { team, x, y, multiplies, beta, reads_x_once, part } = self;
+        let Self { team, x, y, multiplies, beta, reaches_for_x, part } = self;
         // SAFETY: of the caller.
         unsafe {
             match team.queues() {
-                Some(queues) => on_several(&queues, &mut rooms.0, Whole { x, y, multiplies, reads_x_once, beta }, part),
+                Some(queues) => {
+                    on_several(&queues, &mut rooms.0, Whole { x, y, multiplies, reaches_for_x, beta }, part)
+                }
                 None => {
                     let mut parts = vec![vec![T::zero(); y.len as usize]; if multiplies { team.count() } else { 0 }];
                     for (device, y) in parts.iter_mut().enumerate() {
@@ -106,7 +108,8 @@ pub unsafe fn gemv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Gemv<
         y: Side { position: 10, name: "y", base: y, len: y_len, inc: whole.incy },
         multiplies: !whole.alpha.is(T::zero()),
         beta,
-        reads_x_once: whole.op == Op::N && team.count() > 1,
+        // The elements of a device's columns are collected once. Otherwise each block reads all of x.
+        reaches_for_x: whole.op == Op::N,
         part: &part,
     };
     // SAFETY: of the caller.
@@ -152,7 +155,8 @@ pub unsafe fn symv_whole<T: Scalar>(team: &Team, rooms: &mut Rooms, whole: Symv<
         y: Side { position: 9, name: "y", base: y, len: whole.n, inc: whole.incy },
         multiplies: !whole.alpha.is(T::zero()),
         beta,
-        reads_x_once: false,
+        // An element of x serves a whole column of a tile. What is between elements would be fetched, too.
+        reaches_for_x: whole.incx.abs() == 1,
         part: &part,
     };
     // SAFETY: of the caller.

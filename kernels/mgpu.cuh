@@ -5,14 +5,11 @@
 
 namespace kblas {
 
-// The most devices: MOST_DEVICES of src/problem/mgpu.rs.
-constexpr int MGPU_SOURCES = 16;
-
 // Mirrors `MgpuArgs` of src/backend/cuda/mgpu.rs. Vectors begin at logical element 0.
 template <class T> struct MgpuArgs {
     T *to;
     long long to_inc;
-    const T *from[MGPU_SOURCES];
+    const T *from[MGPU_DEVICES];
     long long from_inc;
     int count;   // threads that have an element
     int sources; // of `from`
@@ -58,13 +55,13 @@ template <class T> struct MgpuSum {
         if (i >= p.count) return;
         T *const to = p.to + i * p.to_inc;
         const T old = is_zero(p.beta) ? zero<T>() : *to;
-        T parts[MGPU_SOURCES];
+        T parts[MGPU_DEVICES];
 #pragma unroll
-        for (int s = 0; s < MGPU_SOURCES; ++s)
+        for (int s = 0; s < MGPU_DEVICES; ++s)
             parts[s] = s < p.sources ? p.from[s][i * p.from_inc] : zero<T>();
         T sum = parts[0];
 #pragma unroll
-        for (int s = 1; s < MGPU_SOURCES; ++s)
+        for (int s = 1; s < MGPU_DEVICES; ++s)
             if (s < p.sources) sum = sum + parts[s];
         if (!is_zero(p.beta)) {
             const T rest = is_one(p.beta) ? old : mul(p.beta, old);

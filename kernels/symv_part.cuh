@@ -6,9 +6,6 @@
 
 namespace kblas {
 
-// The most devices: MOST_DEVICES of src/problem/mgpu.rs.
-constexpr int KBLAS_MGPU_DEVICES = 16;
-
 // Mirrors `SymvPartArgs` of src/backend/cuda/symv_part.rs. Rows and columns count from the whole matrix's first on; those
 // of the call are `low` to high - 1. call.a is where element (low, place low) would be.
 template <class T> struct SymvPartArgs {
@@ -22,15 +19,15 @@ template <class T> struct SymvPartArgs {
     Share share;
     unsigned inverse; // of share.devices: q / devices = q * inverse / 2^32, rounded down
     // Block columns here before each of the first tiles, added up: sums[q] is the sum of those before tile 0 to q - 1.
-    int sums[KBLAS_MGPU_DEVICES + 1];
+    int sums[MGPU_DEVICES + 1];
 };
 
 // Tiles begin at multiples of R. So what a tile has of the block columns recurs with `devices` tiles: it is what the tile
 // in the same place of the first period has, and `PER` more with each.
 template <int R, int C> struct SymvPartCut {
-    static constexpr int Q = KBLAS_MGPU_BLOCK / C;   // units of a block column
-    static constexpr int PER = R / KBLAS_MGPU_BLOCK; // block columns across a tile
-    static_assert(R % KBLAS_MGPU_BLOCK == 0 && KBLAS_MGPU_BLOCK % C == 0, "whole block columns in a tile, and units in them");
+    static constexpr int Q = MGPU_BLOCK / C;   // units of a block column
+    static constexpr int PER = R / MGPU_BLOCK; // block columns across a tile
+    static_assert(R % MGPU_BLOCK == 0 && MGPU_BLOCK % C == 0, "whole block columns in a tile, and units in them");
 
     const Share share;
     const unsigned inverse;

@@ -157,17 +157,23 @@ fn wrong_handles_are_refused() {
     mgpu::handles_refused();
 }
 
-/// Sizes for every kernel of parts, and one whose slices are long.
-fn larger() -> Vec<Shape> {
-    let gemv = GEMV.map(|form| sweep::sized(form, 1500, 1411).behind(3, 70));
-    let symv = SYMV.map(|form| sweep::sized(form, 1411, 1411).behind(70, 70));
+/// Every form, of about that order, behind offsets.
+fn forms(n: usize) -> Vec<Shape> {
+    let gemv = GEMV.map(|form| sweep::sized(form, n + 89, n).behind(3, 70));
+    let symv = SYMV.map(|form| sweep::sized(form, n, n).behind(70, 70));
     [&gemv[..], &symv].concat()
 }
+
+/// Several tiles of the kernels that serve it.
+const MEDIUM: usize = 611;
+/// Several tiles of every kernel.
+const LARGE: usize = 1411;
 
 /// As `Problem::check`, of noise; and the same bits again, by the form that waits, by streams, and in a graph over all.
 fn again_and_again<T: Several>() {
     let team = team_or_waive!();
-    for (shape, devices) in larger().into_iter().zip([2, 3, 4, 5, 2, 3, 4]).filter(|(shape, _)| shape.form.is_of::<T>())
+    for (shape, devices) in
+        forms(MEDIUM).into_iter().zip([2, 3, 4, 5, 2, 3, 4]).filter(|(shape, _)| shape.form.is_of::<T>())
     {
         let problem = noise::<T>(shape, 33);
         let placed = Placed::new(&problem, devices);
@@ -214,7 +220,7 @@ test_each_precision!(the_same_bits_in_every_way, again_and_again);
 /// A whole call gives the same bits wherever its vectors are, and in a graph, whichever stream began the capture.
 fn whole_again_and_again<T: Several>() {
     let team = team_or_waive!();
-    let shapes = larger().into_iter().map(|shape| Shape { offset: (0, 0), ..shape });
+    let shapes = forms(MEDIUM).into_iter().map(|shape| Shape { offset: (0, 0), ..shape });
     for (shape, devices) in shapes.zip([2, 3, 4, 2, 3, 2, 4]).filter(|(shape, _)| shape.form.is_of::<T>()) {
         let problem = noise::<T>(shape, 36);
         let placed = Placed::new(&problem, devices);
@@ -255,7 +261,7 @@ test_each_precision!(whole_calls_give_the_same_bits, whole_again_and_again);
 fn kernels_of_parts<T: Several>() {
     let team = team_or_waive!();
     for row in symv_part::ROWS.iter().filter(|row| row.precision == T::PRECISION) {
-        for (shape, devices) in larger().into_iter().zip([2, 3, 5, 2, 3, 16, 2]) {
+        for (shape, devices) in forms(LARGE).into_iter().zip([2, 3, 5, 2, 3, 16, 2]) {
             let (hermitian, uplo) = match shape.form {
                 Form::Symv(uplo) => (false, uplo),
                 Form::Hemv(uplo) if T::IS_COMPLEX => (true, uplo),

@@ -5,22 +5,22 @@
 
 namespace kblas {
 
-// Columns of a block column: BLOCK of src/problem/mgpu.rs.
-constexpr int KBLAS_MGPU_BLOCK = 64;
+// Columns of a block column, and the most devices: BLOCK and MOST_DEVICES of src/problem/mgpu.rs.
+constexpr int MGPU_BLOCK = 64, MGPU_DEVICES = 16;
 
 // A device's share of the columns. Mirrors `ShareArgs` of src/backend/cuda/mgpu.rs.
 struct Share {
     int device;
     int devices;
 
-    // The place of column j, if it is here.
-    __device__ __forceinline__ bool has(int j) const { return j / KBLAS_MGPU_BLOCK % devices == device; }
+    __device__ __forceinline__ bool has(int j) const { return j / MGPU_BLOCK % devices == device; }
+    // The place of column j among those here, if it is.
     __device__ __forceinline__ int place(int j) const {
-        return j / KBLAS_MGPU_BLOCK / devices * KBLAS_MGPU_BLOCK + j % KBLAS_MGPU_BLOCK;
+        return j / MGPU_BLOCK / devices * MGPU_BLOCK + j % MGPU_BLOCK;
     }
     // The column in a place.
     __device__ __forceinline__ int column(int place) const {
-        return (place / KBLAS_MGPU_BLOCK * (devices - 1) + device) * KBLAS_MGPU_BLOCK + place;
+        return (place / MGPU_BLOCK * (devices - 1) + device) * MGPU_BLOCK + place;
     }
 };
 

@@ -10,7 +10,7 @@ use crate::scalar::Scalar;
 /// The most devices of a call: MAX_NGPUS of kblas.h.
 pub const MOST_DEVICES: usize = 16;
 
-/// Columns of a block column in the routines: KBLAS_MGPU_BLOCK of kernels/common/cyclic.cuh. It divides the rows of every
+/// Columns of a block column in the routines: MGPU_BLOCK of kernels/common/cyclic.cuh. It divides the rows of every
 /// tile of kernels/symv_part.cuh; with few columns a triangle's parts are of nearly the same size.
 pub const BLOCK: i64 = 64;
 

@@ -41,7 +41,6 @@ template <class T, bool MANY> struct SymvArgs {
     __device__ __forceinline__ bool has(long long entry) const { return !MANY || entry < count; }
 };
 
-template <class T> using SymvOneArgs = SymvArgs<T, false>;
 template <class T> using SymvManyArgs = SymvArgs<T, true>;
 
 // How a triangle is cut. Rows and columns are counted from `low` on, up to `high`, so that the tile that is short of
@@ -59,18 +58,29 @@ template <int R, int C> struct SymvCut {
         : upper(upper), tiles(tiles), low(upper ? 0 : tiles * R - n), high(low + n), first_unit(low / C),
           rest((high + C - 1) / C - first_unit - (tiles - 1) * Q) {}
 
+    template <class T, bool MANY>
+    __device__ __forceinline__ explicit SymvCut(const SymvArgs<T, MANY> &p) : SymvCut(p.upper, p.n, p.tiles) {}
+
     // The same, computed before.
     __device__ __forceinline__ SymvCut(bool upper, int tiles, int low, int high, int first_unit, int rest)
         : upper(upper), tiles(tiles), low(low), high(high), first_unit(first_unit), rest(rest) {}
 
-    // The place of tile k among the rows, and the other way round.
+    // The place of tile k among the rows, and the tile of row i.
     __device__ __forceinline__ int place(int k) const { return upper ? tiles - 1 - k : k; }
+    __device__ __forceinline__ int tile(int i) const { return place(i / R); }
+    // The column in a place of the stored ones, and the other way round: all are stored, as many as there are.
+    __device__ __forceinline__ int column(int place) const { return place; }
+    __device__ __forceinline__ int place_of_column(int j) const { return j; }
+    __device__ __forceinline__ bool stores(int) const { return true; }
+    // Whether one of a unit's columns, j0 to `right`, may be of the matrix.
+    __device__ __forceinline__ bool has_some(int, int) const { return true; }
     // Units of tile k, and the first of them, counted from column 0 on.
     __device__ __forceinline__ int units(int k) const { return rest + Q * k; }
     __device__ __forceinline__ int first(int k) const { return upper ? place(k) * Q : first_unit; }
+    __device__ __forceinline__ bool is_empty(int) const { return false; }
     // Units of the tiles before tile k.
     __device__ __forceinline__ int before(int k) const { return k * rest + Q * (k * (k - 1) / 2); }
-    // The unit with this number among all has the columns from C * (number - shift(k)) on, if it is tile k's.
+    // The unit with this number among all has the columns from place C * (number - shift(k)) on, if it is tile k's.
     __device__ __forceinline__ int shift(int k) const { return before(k) - first(k); }
 
     // The tile of the unit with this number.
@@ -97,7 +107,21 @@ template <int R, int C> struct SymvCut {
     __device__ __forceinline__ int clamp(int i) const { return min(max(i, low), high - 1); }
 };
 
-template <class T, int W, int V, int C, bool MANY> struct Symv {
+// What a kernel of Symv and SymvFinish is called with: its parameter, and how that tells which columns there are.
+template <class T, bool MANY_> struct SymvWhole {
+    static constexpr bool MANY = MANY_;
+    using Parameter = SymvArgs<T, MANY>;
+    template <int R, int C> using Cut = SymvCut<R, C>;
+
+    static __device__ __forceinline__ const Parameter &args(const Parameter &p) { return p; }
+};
+template <class T> using SymvOne = SymvWhole<T, false>;
+template <class T> using SymvMany = SymvWhole<T, true>;
+
+// `Of`: SymvOne or SymvMany, or SymvPart of symv_part.cuh.
+template <class T, int W, int V, int C, template <class> class Of> struct Symv {
+    using Form = Of<T>;
+    static constexpr bool MANY = Form::MANY;
     using Args = SymvArgs<T, MANY>;
     static constexpr int THREADS = 32 * W;
     static constexpr int WARP_ROWS = 32 * V;
@@ -105,7 +129,7 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
     static constexpr int GROUP = R < 64 ? R : 64; // columns between two meetings of the warps
     static constexpr int X_PER = (GROUP + THREADS - 1) / THREADS;
     static_assert(GROUP % C == 0, "whole units in a group");
-    using Cut = SymvCut<R, C>;
+    using Cut = typename Form::template Cut<R, C>;
     using Sum = LaneSum<32, C>;
 
     const Args &p;
@@ -115,22 +139,23 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
     T *s_x, *s_columns;
     int lane, warp;
 
-    static __device__ __forceinline__ void run(const Args &p) {
+    static __device__ __forceinline__ void run(const typename Form::Parameter &parameter) {
         let_launch_behind_begin();
+        const Args &p = Form::args(parameter);
         const long long entry = entry_of_block<MANY>();
         if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_x, 2 * GROUP);           // of this group and the next
         KBLAS_SHARED(T, s_columns, 2 * W * GROUP); // of each warp, of this group and the one before
         if (is_zero(p.alpha.at(entry))) return;
-        const Symv symv(p, entry, s_x, s_columns);
+        const Symv symv(parameter, entry, s_x, s_columns);
         if (!scalar<T>::is_complex || (is_wide(symv.a) && is_wide(symv.x)))
             symv.template slice<true>();
         else
             symv.template slice<false>();
     }
 
-    __device__ __forceinline__ Symv(const Args &p, long long entry, T *s_x, T *s_columns)
-        : p(p), cut(p.upper, p.n, p.tiles), a(p.a.at(entry) - cut.low * (p.lda + 1)),
+    __device__ __forceinline__ Symv(const typename Form::Parameter &parameter, long long entry, T *s_x, T *s_columns)
+        : p(Form::args(parameter)), cut(parameter), a(p.a.at(entry) - cut.low * (p.lda + 1)),
           x(p.x.at(entry) - cut.low * p.incx),
           w_columns(p.w_partial + entry * p.partial_elems), w_rows(w_columns + (long long)C * cut.before(p.tiles)),
           s_x(s_x), s_columns(s_columns), lane(threadIdx.x % 32), warp(threadIdx.x / 32) {
@@ -151,6 +176,7 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
     __device__ __forceinline__ Has has(int row0, int j0) const {
         const int top = row0 - lane, bottom = top + WARP_ROWS - 1, right = j0 + C - 1;
         if (bottom < cut.low || top >= cut.high || (p.upper ? top > right : bottom < j0)) return NONE;
+        if (!cut.has_some(j0, right)) return NONE;
         const bool all = top >= cut.low && bottom < cut.high && j0 >= cut.low && right < cut.high;
         return all && (p.upper ? bottom < j0 : top > right) ? ALL : SOME;
     }
@@ -160,11 +186,12 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
         T a[C][V];
     };
 
-    // Asks for the unit whose first column is j0, in this thread's rows from row0 on.
-    template <bool WIDE> __device__ __forceinline__ void fetch(int row0, int j0, Unit &unit) const {
+    // Asks for the unit whose first column is in this place, in this thread's rows from row0 on.
+    template <bool WIDE> __device__ __forceinline__ void fetch(int row0, int place, Unit &unit) const {
+        const int j0 = cut.column(place);
         const Has elements = has(row0, j0);
         if (elements == ALL) {
-            const T *from = a + row0 + j0 * p.lda;
+            const T *from = a + row0 + place * p.lda;
 #pragma unroll
             for (int c = 0; c < C; ++c, from += p.lda)
 #pragma unroll
@@ -175,7 +202,7 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
 #pragma unroll
             for (int c = 0; c < C; ++c) {
                 const int j = cut.clamp(j0 + c);
-                const T *from = a + j * p.lda;
+                const T *from = a + (place + (j - j0)) * p.lda;
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
                     const int at = cut.clamp(row0 + v * 32), i = p.upper ? min(at, j) : max(at, j);
@@ -192,11 +219,11 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
             x_row[v] = conj_if(p.hermitian, load_scalar<WIDE>(x + cut.clamp(row(k) + v * 32) * p.incx));
     }
 
-    // x where the columns of a group are, this thread's part.
-    template <bool WIDE> __device__ __forceinline__ void load_x_columns(int j0, T (&x_columns)[X_PER]) const {
+    // x where the columns of a group are that begins in this place, this thread's part.
+    template <bool WIDE> __device__ __forceinline__ void load_x_columns(int place, T (&x_columns)[X_PER]) const {
 #pragma unroll
         for (int i = 0; i < X_PER; ++i)
-            x_columns[i] = load_scalar<WIDE>(x + cut.clamp(j0 + threadIdx.x + i * THREADS) * p.incx);
+            x_columns[i] = load_scalar<WIDE>(x + cut.clamp(cut.column(place + threadIdx.x + i * THREADS)) * p.incx);
     }
 
     __device__ __forceinline__ void store_x_columns(T *to, const T (&x_columns)[X_PER]) const {
@@ -225,7 +252,7 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
         int half = 0; // of the double buffers
         for (int number = begin; number < end;) {
             const int stop = min(min(next_tile, end), number + GROUP / C), units = stop - number;
-            const int row0 = row(k), j0 = C * (number - cut.shift(k)), tile = k;
+            const int row0 = row(k), place = C * (number - cut.shift(k)), tile = k;
             const bool ends = stop == next_tile || stop == end;
             T x_row_next[V];
             if (stop < end) {
@@ -238,10 +265,11 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
             T *columns = s_columns + half * (W * GROUP);
             for (int u = 0; u < units; ++u) {
                 T sums[C];
-                const Has elements = has(row0, j0 + u * C);
-                add(unit, elements, row0, j0 + u * C, s_x + half * GROUP + u * C, x_row, rows, sums);
+                const int j0 = cut.column(place + u * C);
+                const Has elements = has(row0, j0);
+                add(unit, elements, row0, j0, s_x + half * GROUP + u * C, x_row, rows, sums);
                 if (u + 1 < units)
-                    fetch<WIDE>(row0, j0 + (u + 1) * C, unit);
+                    fetch<WIDE>(row0, place + (u + 1) * C, unit);
                 else if (stop < end)
                     fetch<WIDE>(row(k), C * (stop - cut.shift(k)), unit);
                 if (elements != NONE) Sum::sum(sums, lane);
@@ -309,32 +337,34 @@ template <class T, int W, int V, int C, bool MANY> struct Symv {
 
 // The second launch: adds up what each element of y needs. GROUPS groups of 32 threads have 32 elements, each group
 // every GROUPS-th of their partial sums, IN_FLIGHT at a time.
-template <class T, int R, int C, bool MANY> struct SymvFinish {
-    using Args = SymvArgs<T, MANY>;
+template <class T, int R, int C, template <class> class Of> struct SymvFinish {
+    using Form = Of<T>;
+    static constexpr bool MANY = Form::MANY;
     static constexpr int GROUPS = 16, IN_FLIGHT = 8;
     static constexpr int THREADS = 32 * GROUPS;
 
-    static __device__ __forceinline__ void run(const Args &p) {
+    static __device__ __forceinline__ void run(const typename Form::Parameter &parameter) {
+        const SymvArgs<T, MANY> &p = Form::args(parameter);
         const long long entry = entry_of_block<MANY>();
         if (!p.has(entry)) return;
         KBLAS_SHARED(T, s_sums, THREADS);
-        const SymvCut<R, C> cut(p.upper, p.n, p.tiles);
-        const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
+        const typename Form::template Cut<R, C> cut(parameter);
         const int lane = threadIdx.x % 32, group = threadIdx.x / 32;
         const int i = cut.low / 32 * 32 + blockIdx.x * 32 + lane;
-        const bool valid = cut.has(i);
+        const bool valid = cut.has(i), stored = cut.stores(i);
+        const T alpha = p.alpha.at(entry), beta = stored ? p.beta.at(entry) : zero<T>();
         T *const y = p.y.at(entry) + (i - cut.low) * p.incy;
         const T old = valid && group == 0 && !is_zero(beta) ? *y : zero<T>();
         // What does not depend on the launch before is done before its end.
         const T *w_columns = p.w_partial + entry * p.partial_elems, *row_sums = nullptr, *column_sums = nullptr;
         int tile = 0, from_rows = 0, all = 0;
         if (valid && !is_zero(alpha)) {
-            tile = cut.place(i / R);
+            tile = cut.tile(i);
             const int first = cut.slice_of(p, cut.before(tile)), last = cut.slice_of(p, cut.before(tile + 1) - 1);
-            from_rows = last - first + 1;
-            all = from_rows + p.tiles - tile;
+            from_rows = cut.is_empty(tile) ? 0 : last - first + 1;
+            all = from_rows + (stored ? p.tiles - tile : 0);
             row_sums = w_columns + (long long)C * cut.before(p.tiles) + (long long)(first + tile) * R + i % R;
-            column_sums = w_columns + i;
+            column_sums = w_columns + cut.place_of_column(i);
         }
         T sum = zero<T>();
         wait_for_launch_before();

@@ -1,5 +1,5 @@
 // The instances of symv.cu for batches of matrices.
 #define SYMV_MANY true
-#define SYMV_ARGS SymvManyArgs
+#define SYMV_FORM SymvMany
 #define SYMV_NAME(name) kblas_many_##name
 #include "symv.cu"

@@ -19,6 +19,7 @@ cd "$(dirname "$0")/.."
 . c-tests/consumers.sh
 . c-tests/demo.sh
 . c-tests/examples.sh
+. c-tests/mgpu.sh
 . c-tests/blas.sh
 . c-tests/preload.sh
 
@@ -74,6 +75,8 @@ programs() {
     examples "$gpu/prefix" "$outside/examples"
     check "example in Rust builds" 60 install -D "$gpu/bin/matched_filter" "$outside/examples/matched_filter"
     examples_on "$gpu/prefix" "$outside/examples" "on the GPU" env
+    kblas4 "$gpu/prefix" "$outside/mgpu"
+    kblas4_on "$gpu/prefix" "$outside/mgpu" "on the machine's" "$(nvidia-smi --list-gpus | grep -c ^GPU)" env
 }
 
 blas() {

@@ -10,6 +10,7 @@ cd "$(dirname "$0")/.."
 . c-tests/consumers.sh
 . c-tests/demo.sh
 . c-tests/examples.sh
+. c-tests/mgpu.sh
 . c-tests/blas.sh
 . c-tests/preload.sh
 
@@ -35,7 +36,7 @@ cargo_test_list
 
 section "the tests' own frame"
 check "queue of tests" 60 python3 scripts/jobs_test.py
-check "sentences of at most 30 words" 60 scripts/sentences.py README.md docs/{architecture,glossary,blas,preload,kblas-bench,tuning}.md docs/performance/README.md
+check "sentences of at most 30 words" 60 scripts/sentences.py README.md docs/{architecture,glossary,blas,mgpu,preload,kblas-bench,tuning}.md docs/performance/README.md
 check "rooms: nothing points up" 60 python3 scripts/rooms.py
 
 section "cargo tests"
@@ -67,6 +68,11 @@ lane=cargo check "example in Rust builds" 600 bash -euc '
     cargo build --example matched_filter
     cp "${CARGO_TARGET_DIR:-target}/debug/examples/matched_filter" "$0"' "$outside/examples"
 examples_on "$prefix" "$outside/examples" host env KBLAS_BACKEND=host
+
+kblas4 "$prefix" "$outside/mgpu"
+for gpus in 1 3 16; do
+    kblas4_on "$prefix" "$outside/mgpu" host $gpus env KBLAS_BACKEND=host KBLAS_HOST_DEVICES=16
+done
 
 section "programs that use the installed libkblas_blas"
 blas_programs "$prefix" "$outside/blas"
@@ -101,6 +107,7 @@ else
     unload_on "$outside" "emulated device, as cargo links it" "${CARGO_TARGET_DIR:-target}/release/libkblas.so" "${emulated[@]}"
     needs="demo builds against the install tree" demo_on "$demo" cuda "${emulated[@]}"
     examples_on "$prefix" "$outside/examples" "emulated device" "${emulated[@]}"
+    kblas4_on "$prefix" "$outside/mgpu" "emulated devices" 2 "${emulated[@]}"
     blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"
     # Memory for kblas's own workspace, but not for the operands.
     blas_failures "emulated device" "$outside/blas" ALLOC_FAILED 3 "${emulated[@]}" KBLAS_OFFLOAD=always KBLAS_EMU_MEMORY_MB=6

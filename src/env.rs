@@ -65,6 +65,8 @@ pub struct Settings {
     pub backend: BackendChoice,
     pub blas_return: ComplexReturn,
     pub cpu_blas_lib: Option<PathBuf>,
+    /// As how many devices the host backend acts, in calls over several.
+    pub host_devices: usize,
     /// Layers of the log, as bits of [`layer`].
     pub log: u8,
     pub log_file: Option<PathBuf>,
@@ -125,6 +127,16 @@ pub static VARIABLES: &[Variable] = &[
         meaning: "the library that libkblas_blas gives calls on host memory to",
         set: |settings, value| {
             settings.cpu_blas_lib = Some(value.into());
+            Some(())
+        },
+    },
+    Variable {
+        name: "KBLAS_HOST_DEVICES",
+        values: "1 to 16",
+        default: "1",
+        meaning: "as how many devices the host backend acts, in calls over several GPUs",
+        set: |settings, value| {
+            settings.host_devices = value.parse().ok().filter(|devices: &usize| (1..=16).contains(devices))?;
             Some(())
         },
     },
@@ -232,6 +244,7 @@ impl Default for Settings {
             backend: BackendChoice::Auto,
             blas_return: ComplexReturn::Registers,
             cpu_blas_lib: None,
+            host_devices: 1,
             log: 0,
             log_file: None,
             offload: Offload::Auto,
@@ -294,6 +307,7 @@ mod tests {
             ("KBLAS_BACKEND", "host"),
             ("KBLAS_BLAS_RETURN", "argument"),
             ("KBLAS_CPU_BLAS_LIB", "libfast.so"),
+            ("KBLAS_HOST_DEVICES", "8"),
             ("KBLAS_OFFLOAD", "always"),
             ("KBLAS_LOG", "bench,profile"),
             ("KBLAS_LOG_FILE", "a.log"),
@@ -302,6 +316,7 @@ mod tests {
         assert_eq!(settings.backend, BackendChoice::Host);
         assert_eq!(settings.blas_return, ComplexReturn::Argument);
         assert_eq!(settings.cpu_blas_lib, Some("libfast.so".into()));
+        assert_eq!(settings.host_devices, 8);
         assert_eq!(settings.offload, Offload::Always);
         assert_eq!(settings.log, layer::OPEN | layer::BENCH | layer::PROFILE);
         assert_eq!(settings.log_file, Some("a.log".into()));
@@ -342,6 +357,8 @@ mod tests {
             ("KBLAS_BACKEND", "gpu"),
             ("KBLAS_BLAS_RETURN", "stack"),
             ("KBLAS_OFFLOAD", "yes"),
+            ("KBLAS_HOST_DEVICES", "0"),
+            ("KBLAS_HOST_DEVICES", "17"),
             ("KBLAS_WORKSPACE_MB", "0"),
             ("KBLAS_WORKSPACE_MB", "much"),
         ] {

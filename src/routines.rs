@@ -45,13 +45,16 @@ const INDEX_OF: Letters = ["Is", "Id", "Ic", "Iz"];
 const ONE: &[&str] = &[""];
 const PAIR: &[&str] = &["", "_64"];
 const BATCHES: &[&str] = &["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64"];
+/// Also over several GPUs.
+const SEVERAL: &[&str] = &["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64", "Mg"];
 const LENGTHS: &[&str] =
     &["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64", "Segmented", "Vbatched"];
 
 const NO: &[&str] = &[];
 const ASYNC: &[&str] = &["", "_async"];
-const OFFSET: &[&str] = &["", "_async", "_offset", "_offset_async"];
-const OFFSET_2: &[&str] = &["", "_async", "_offset", "_offset_async", "2", "2_async", "2_offset", "2_offset_async"];
+const OFFSET: &[&str] = &["", "_async", "_offset", "_offset_async", "_mgpu", "_mgpu_async"];
+const OFFSET_2: &[&str] =
+    &["", "_async", "_offset", "_offset_async", "2", "2_async", "2_offset", "2_offset_async", "_mgpu", "_mgpu_async"];
 
 #[rustfmt::skip]
 pub static ROUTINES: &[Routine] = &[
@@ -73,9 +76,9 @@ pub static ROUTINES: &[Routine] = &[
     routine("rotm",  1, "level1/map",    REAL,      "rotm",  BATCHES, NO,       &["x", "y", "param"], &["x", "y"], "sd", ""),
     unmeasured(routine("rotg",  1, "level1/givens", PLAIN,     "rotg",  ONE,     NO,       &["a", "b"], &["a", "b", "c", "s"], "sdcz", "")),
     unmeasured(routine("rotmg", 1, "level1/givens", REAL,      "rotmg", ONE,     NO,       &["d1", "d2", "x1", "y1"], &["d1", "d2", "x1", "param"], "sd", "")),
-    routine("gemv",  2, "gemv",          PLAIN,     "gemv",  BATCHES, OFFSET_2, &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
-    routine("symv",  2, "symv",          PLAIN,     "symv",  BATCHES, OFFSET,   &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
-    routine("hemv",  2, "symv",          COMPLEX,   "hemv",  BATCHES, OFFSET,   &["A", "x", "y"], &["y"], "cz", "cz"),
+    routine("gemv",  2, "gemv",          PLAIN,     "gemv",  SEVERAL, OFFSET_2, &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
+    routine("symv",  2, "symv",          PLAIN,     "symv",  SEVERAL, OFFSET,   &["A", "x", "y"], &["y"], "sdcz", "sdcz"),
+    routine("hemv",  2, "symv",          COMPLEX,   "hemv",  SEVERAL, OFFSET,   &["A", "x", "y"], &["y"], "cz", "cz"),
     routine("ger",   2, "ger",           REAL,      "ger",   PAIR,    NO,       &["x", "y", "A"], &["A"], "sd", "sd"),
     routine("geru",  2, "ger",           COMPLEX,   "geru",  PAIR,    NO,       &["x", "y", "A"], &["A"], "cz", "cz"),
     routine("gerc",  2, "ger",           COMPLEX,   "gerc",  PAIR,    NO,       &["x", "y", "A"], &["A"], "cz", "cz"),

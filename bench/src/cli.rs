@@ -56,6 +56,8 @@ pub enum Command {
     Plan(PlanCommand),
     /// The host's time to enqueue a call, beside the peer's
     HostTime(HostTimeArgs),
+    /// gemv, symv and hemv over several GPUs, beside the same on one
+    Mgpu(MgpuArgs),
     /// Draws a result file
     Plot(PlotArgs),
     /// Prints what a result file comes to, in Markdown: sentences and tables
@@ -497,6 +499,28 @@ pub struct LimitArgs {
 }
 
 #[derive(Debug, Args)]
+pub struct MgpuArgs {
+    /// GPUs: the first so many
+    #[arg(long, default_value = "2", value_parser = gpus)]
+    pub gpus: usize,
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// Orders of the matrices
+    #[arg(short = 'n', value_parser = size(), value_delimiter = ',', default_value = "8192,16384,30000")]
+    pub orders: Vec<i32>,
+    /// Calls that follow one another
+    #[arg(long, default_value_t = 20)]
+    pub calls: u32,
+}
+
+/// As many GPUs as a call may have.
+fn gpus(text: &str) -> Result<usize, String> {
+    let most = kblas::problem::mgpu::MOST_DEVICES;
+    text.parse().ok().filter(|gpus| (1..=most).contains(gpus)).ok_or_else(|| format!("not one of 1 to {most}"))
+}
+
+#[derive(Debug, Args)]
 pub struct HostTimeArgs {
     /// s, d, c or z
     #[arg(short = 'r', value_parser = precision, default_value = "d")]
@@ -778,6 +802,7 @@ mod tests {
             "kblas-bench --suite trsm",
             "kblas-bench --compare cublas",
             "kblas-bench spmv",
+            "kblas-bench mgpu --gpus 17",
             "kblas-bench asum --segments 9 --batch 3",
             "kblas-bench rotg -n 1",
             "kblas-bench plot a.csv",

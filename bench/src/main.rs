@@ -23,7 +23,7 @@ use measure::cublas::Cublas;
 use measure::element::Random;
 use measure::machine::Machine;
 use measure::stream::Streams;
-use measure::{Bench, Problem, constants, device, limit, plan, suite};
+use measure::{Bench, Problem, constants, device, limit, mgpu, plan, suite};
 use report::record::{self, Row};
 use report::{distribution, plot, table};
 
@@ -64,6 +64,7 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Command::Fit(args)) => fit::run(args),
         Some(Command::Plan(PlanCommand::Gemv(args))) => plan::gemv(args),
         Some(Command::HostTime(args)) => host_time(args),
+        Some(Command::Mgpu(args)) => mgpu::run(args),
         Some(Command::Plot(args)) => plot(args),
         Some(Command::Table(args)) => table(args),
         Some(Command::Overview(args)) => overview(args),

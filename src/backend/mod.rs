@@ -3,10 +3,11 @@
 pub mod cuda;
 pub mod host;
 
+use std::ffi::c_int;
 use std::sync::OnceLock;
 
 use crate::env::{self, BackendChoice};
-use crate::error::{Error, KBLAS_STATUS_NOT_INITIALIZED, Result};
+use crate::error::{Error, KBLAS_STATUS_INVALID_VALUE, KBLAS_STATUS_NOT_INITIALIZED, Result};
 use crate::trace;
 
 /// A backend, as `kblasGetBackend` tells it.
@@ -62,6 +63,21 @@ impl Exec {
             KBLAS_BACKEND_HOST => Self::Host,
             KBLAS_BACKEND_CUDA => Self::Cuda(cuda::Queue::new(cuda::Context::current()?, stream)),
         })
+    }
+
+    /// The queue of a call on several devices: `stream` of the device with this id. The host acts as `host_devices`.
+    ///
+    /// # Safety
+    /// `stream` is null or a live stream of the device's primary context.
+    pub unsafe fn on_device(id: c_int, host_devices: usize, stream: cuda::Stream) -> Result<Self> {
+        match backend()? {
+            KBLAS_BACKEND_HOST if (0..host_devices as i64).contains(&id.into()) => Ok(Self::Host),
+            KBLAS_BACKEND_HOST => {
+                let detail = format!("the host acts as {host_devices} devices (KBLAS_HOST_DEVICES)");
+                Err(Error::new(KBLAS_STATUS_INVALID_VALUE, detail))
+            }
+            KBLAS_BACKEND_CUDA => Ok(Self::Cuda(cuda::Queue::new(cuda::Context::of_device(id)?, stream))),
+        }
     }
 
     /// As [`Exec::without_handle`] where calls run on a GPU and the caller has made a context current; none otherwise.

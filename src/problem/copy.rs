@@ -19,6 +19,11 @@ pub struct Copy2d {
 }
 
 impl Copy2d {
+    /// One run.
+    pub fn bytes(direction: Direction, from: *const u8, to: *mut u8, bytes: usize) -> Self {
+        Self { direction, from, from_pitch: bytes, to, to_pitch: bytes, width: bytes, height: 1 }
+    }
+
     pub fn is_contiguous(&self) -> bool {
         self.height == 1 || (self.from_pitch == self.width && self.to_pitch == self.width)
     }

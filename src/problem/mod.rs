@@ -6,6 +6,7 @@ mod copy;
 mod gemv;
 mod ger;
 pub mod level1;
+pub mod mgpu;
 mod op;
 mod operand;
 mod symv;

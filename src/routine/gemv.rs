@@ -86,7 +86,7 @@ impl<T: Scalar> Gemv<T> {
     }
 
     /// No rows or no columns, which leave y as it is whatever beta is, as netlib and cuBLAS 13.1 do; or y := 0·(…) + 1·y.
-    fn changes_nothing(&self) -> bool {
+    pub fn changes_nothing(&self) -> bool {
         self.m == 0 || self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
     }
 
@@ -100,7 +100,7 @@ impl<T: Scalar> Gemv<T> {
         self.alpha.is(T::zero())
     }
 
-    fn check_pointers(&self) -> Result<()> {
+    pub fn check_pointers(&self) -> Result<()> {
         self.alpha.check(4, "alpha")?;
         if !self.sums_nothing() {
             self.a.check(5, "A")?;
@@ -126,7 +126,7 @@ impl<T: Scalar> Gemv<T> {
         if self.sums_nothing() { 0 } else { T::PRECISION.flops(elements, elements) }
     }
 
-    fn summary(&self) -> Summary {
+    pub fn summary(&self) -> Summary {
         let Self { op, m, n, lda, incx, incy, batch, .. } = self;
         let r = T::PRECISION.letter();
         Summary {

@@ -3,6 +3,7 @@
 use std::ffi::c_void;
 use std::ptr;
 
+use crate::backend::cuda::Context;
 use crate::backend::{KBLAS_BACKEND_CUDA, KBLAS_BACKEND_HOST, backend, cuda, host};
 use crate::error::Result;
 
@@ -13,7 +14,7 @@ pub fn allocate(bytes: usize) -> Result<*mut c_void> {
     }
     match backend()? {
         KBLAS_BACKEND_HOST => host::memory::allocate(bytes),
-        KBLAS_BACKEND_CUDA => cuda::memory::allocate(bytes),
+        KBLAS_BACKEND_CUDA => cuda::memory::allocate(Context::current()?, bytes),
     }
 }
 
@@ -27,7 +28,7 @@ pub unsafe fn free(pointer: *mut c_void) -> Result<()> {
     unsafe {
         match backend()? {
             KBLAS_BACKEND_HOST => host::memory::free(pointer),
-            KBLAS_BACKEND_CUDA => cuda::memory::free(pointer)?,
+            KBLAS_BACKEND_CUDA => cuda::memory::free(Context::current()?, pointer)?,
         }
     }
     Ok(())

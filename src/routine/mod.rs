@@ -5,4 +5,5 @@ pub mod gemv;
 pub mod ger;
 pub mod level1;
 pub mod memory;
+pub mod mgpu;
 pub mod symv;

@@ -82,7 +82,7 @@ impl<T: Scalar> Symv<T> {
     }
 
     /// No y at all, or y := 0·(…) + 1·y.
-    fn changes_nothing(&self) -> bool {
+    pub fn changes_nothing(&self) -> bool {
         self.n == 0 || self.batch.count == 0 || (self.sums_nothing() && self.beta.is(T::one()))
     }
 
@@ -96,7 +96,7 @@ impl<T: Scalar> Symv<T> {
         self.alpha.is(T::zero())
     }
 
-    fn check_pointers(&self) -> Result<()> {
+    pub fn check_pointers(&self) -> Result<()> {
         self.alpha.check(3, "alpha")?;
         if !self.sums_nothing() {
             self.a.check(4, "A")?;
@@ -122,7 +122,7 @@ impl<T: Scalar> Symv<T> {
         if self.sums_nothing() { 0 } else { T::PRECISION.flops(elements, elements) }
     }
 
-    fn summary(&self) -> Summary {
+    pub fn summary(&self) -> Summary {
         let Self { n, lda, incx, incy, batch, .. } = self;
         let (r, routine) = (T::PRECISION.letter(), if self.hermitian { "hemv" } else { "symv" });
         let uplo = self.uplo.letter();

@@ -10,6 +10,7 @@ pub mod model;
 mod sm90;
 pub mod strided;
 pub mod symv;
+pub mod symv_part;
 
 /// Counters that the blocks of a call may meet at: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;

@@ -108,6 +108,21 @@ pub static SYMV: &[symv::Row] = &[
 ];
 
 #[rustfmt::skip] // as above
+pub static SYMV_PART: &[symv::Row] = &[
+    symv(S, 0..=24000, &SYMV_PART_S_4X2X8X8, &SYMV_PART_FINISH_S_256X8, 8, true),
+    symv(S, 0..=i64::MAX, &SYMV_PART_S_8X4X4X4, &SYMV_PART_FINISH_S_1024X4, 8, true),
+    symv(D, 0..=13000, &SYMV_PART_D_4X1X8X8, &SYMV_PART_FINISH_D_128X8, 8, false),
+    symv(D, 0..=18000, &SYMV_PART_D_8X2X4X4, &SYMV_PART_FINISH_D_512X4, 4, false),
+    symv(D, 0..=i64::MAX, &SYMV_PART_D_4X4X4X5, &SYMV_PART_FINISH_D_512X4, 10, true),
+    symv(C, 0..=12000, &SYMV_PART_C_4X1X8X8, &SYMV_PART_FINISH_C_128X8, 8, true),
+    symv(C, 0..=18000, &SYMV_PART_C_8X2X4X4, &SYMV_PART_FINISH_C_512X4, 4, false),
+    symv(C, 0..=i64::MAX, &SYMV_PART_C_4X4X4X5, &SYMV_PART_FINISH_C_512X4, 10, true),
+    symv(Z, 0..=13000, &SYMV_PART_Z_4X1X8X5, &SYMV_PART_FINISH_Z_128X8, 5, true),
+    symv(Z, 0..=18000, &SYMV_PART_Z_16X1X4X2, &SYMV_PART_FINISH_Z_512X4, 4, false),
+    symv(Z, 0..=i64::MAX, &SYMV_PART_Z_8X2X4X2, &SYMV_PART_FINISH_Z_512X4, 4, true),
+];
+
+#[rustfmt::skip] // as above
 pub static SYMV_BATCH: &[symv::Row] = &[
     whole(S, 0..=4, &SYMV_SMALL_S_4X4),
     whole(S, 0..=8, &SYMV_SMALL_S_8X4),

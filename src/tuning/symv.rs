@@ -19,7 +19,7 @@ pub struct Row {
     /// None: either triangle.
     pub uplo: Option<Uplo>,
     pub n: RangeInclusive<i64>,
-    /// Of the family SYMV, SYMV_ROWS, SYMV_STRIPS, SYMV_TILES or SYMV_SMALL.
+    /// Of the family SYMV, SYMV_PART, SYMV_ROWS, SYMV_STRIPS, SYMV_TILES or SYMV_SMALL.
     pub kernel: &'static Kernel,
     /// For SYMV: what adds its partial sums up.
     pub finish: Option<&'static Kernel>,
@@ -118,7 +118,7 @@ pub struct Geometry {
     pub block: u32,
 }
 
-/// Of a kernel of the family SYMV.
+/// Of a kernel of the families SYMV and SYMV_PART.
 pub fn geometry(kernel: &Kernel) -> Geometry {
     let &[warps, v, columns, _] = kernel.params else { unreachable!("{} has other numbers than symv", kernel.name) };
     Geometry { rows: (32 * warps * v).into(), columns: columns.into(), block: 32 * warps }
@@ -243,14 +243,21 @@ impl Row {
     }
 
     fn slices_plan(&self, device: Device, n: i64) -> Slices {
-        let Geometry { rows, columns, block } = geometry(self.kernel);
-        let Some(finish) = self.finish else { unreachable!("{} leaves partial sums", self.kernel.name) };
+        let Geometry { rows, columns, .. } = geometry(self.kernel);
         let div_ceil = |a: i64, b: i64| (a as u64).div_ceil(b as u64) as i64;
         let tiles = div_ceil(n, rows);
         // Whichever the triangle, the shortest tile has no more than rest units, and each next one rows / columns more.
         let rest = div_ceil(n - (tiles - 1) * rows, columns);
         let units = tiles * rest + rows / columns * (tiles * (tiles - 1) / 2);
-        let wanted = i64::from(device.sms * self.blocks_per_sm).clamp(1, units);
+        self.deal_out(device, n, tiles, units)
+    }
+
+    /// So many units, of so many tiles of a triangle of order n, in slices.
+    pub fn deal_out(&self, device: Device, n: i64, tiles: i64, units: i64) -> Slices {
+        let Geometry { rows, columns, block } = geometry(self.kernel);
+        let Some(finish) = self.finish else { unreachable!("{} leaves partial sums", self.kernel.name) };
+        let div_ceil = |a: i64, b: i64| (a as u64).div_ceil(b as u64) as i64;
+        let wanted = i64::from(device.sms * self.blocks_per_sm).clamp(1, units.max(1));
         let mut slices = Slices {
             kernel: self.kernel,
             finish,
@@ -273,7 +280,7 @@ impl Row {
             slices.large_by = LARGE_BY as i32;
             slices.slices = (wanted + div_ceil(units - wanted * LARGE_BY * small, small)) as i32;
         } else {
-            slices.units_each = div_ceil(units, wanted) as i32;
+            slices.units_each = div_ceil(units, wanted).max(1) as i32;
             slices.slices = div_ceil(units, slices.units_each.into()) as i32;
         }
         slices.partial_elems = units * columns + (i64::from(slices.slices) + tiles - 1) * rows;

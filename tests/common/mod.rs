@@ -12,6 +12,7 @@ pub mod ger;
 pub mod handle;
 pub mod host;
 pub mod level1;
+pub mod mgpu;
 pub mod problem;
 pub mod reference;
 pub mod sweep;

@@ -37,7 +37,7 @@ impl Form {
     }
 
     /// The number of the handle API, and the letter of the other names.
-    fn choice(self) -> (u32, u8) {
+    pub fn choice(self) -> (u32, u8) {
         match self {
             Form::Gemv(Op::N) => (0, b'N'),
             Form::Gemv(Op::T) => (1, b'T'),
@@ -131,7 +131,7 @@ impl Shape {
     }
 
     /// Rows and columns of the matrix that A is part of.
-    fn whole(&self) -> (usize, usize) {
+    pub fn whole(&self) -> (usize, usize) {
         (self.offset.0 + self.m, self.offset.1 + self.n)
     }
 
@@ -148,7 +148,7 @@ impl Shape {
     }
 
     /// The elements of x and of y that come before those of the submatrix.
-    fn skipped(&self) -> (usize, usize) {
+    pub fn skipped(&self) -> (usize, usize) {
         self.form.lengths(self.offset.0, self.offset.1)
     }
 
@@ -311,7 +311,7 @@ impl<T: Exported> Problem<T> {
         self.starts[b][1] + place(skipped + j, skipped + self.shape.x_len(), self.shape.incx)
     }
 
-    fn y_place(&self, b: usize, i: usize) -> usize {
+    pub fn y_place(&self, b: usize, i: usize) -> usize {
         let skipped = self.shape.skipped().1;
         GUARD + self.starts[b][2] + place(skipped + i, skipped + self.shape.y_len(), self.shape.incy)
     }

@@ -16,11 +16,12 @@ use std::sync::Once;
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::driver::FUNCTIONS;
 use kblas::backend::cuda::memory::{Owner, owner};
+use kblas::backend::cuda::{Context, Queue};
 use kblas::capi::*;
 
 use cases::{CASES, Call, Case};
 use common::child;
-use common::device::{Claim, DeviceVec, Stream, check, device};
+use common::device::{Claim, DeviceVec, OwnContext, Stream, check, device};
 use common::faults::{Faults, NO_BINARY_FOR_GPU, OUT_OF_MEMORY, UNKNOWN};
 use world::{Log, Operands, World};
 
@@ -80,8 +81,6 @@ const SURVIVED: &[&str] = &[
     "cuThreadExchangeStreamCaptureMode",
     // A stream that only zeroed a fresh slot stays behind.
     "cuStreamDestroy_v2",
-    // An event that was waited for stays behind.
-    "cuEventDestroy_v2",
     // Asked by kblasSetStream, which does without the answer; the call asks again.
     "cuStreamGetCaptureInfo_v3",
 ];
@@ -116,6 +115,8 @@ const ELSEWHERE: &[&str] = &[
     "cuPointerGetAttributes",
     // a_graph_that_refuses_its_slot
     "cuUserObjectRelease",
+    // an_event_that_cannot_be_made
+    "cuEventCreate",
 ];
 
 impl Fault {
@@ -559,6 +560,19 @@ fn a_pointer_that_the_driver_does_not_tell_of() {
     faults.fail("cuPointerGetAttributes", 1, 1, UNKNOWN);
     assert_eq!(owner(memory.ptr().cast()), None);
     assert_eq!(owner(memory.ptr().cast()), Some(Owner::Device));
+}
+
+/// A context keeps its events; it has none before the first.
+#[test]
+fn an_event_that_cannot_be_made() {
+    let (device, faults) = faults_or_waive!();
+    let queue = Queue::new(Context::current().expect("a context"), null_mut());
+    let _own = OwnContext::new(&device);
+    let peer = Queue::new(Context::current().expect("a context"), null_mut());
+    let follow = || queue.follow(&peer).map_err(|error| error.status);
+    faults.fail("cuEventCreate", 1, 1, UNKNOWN);
+    assert_eq!(follow(), Err(KBLAS_STATUS_EXECUTION_FAILED));
+    assert_eq!((follow(), follow(), faults.calls("cuEventCreate")), (Ok(()), Ok(()), 2));
 }
 
 /// No memory for another stream's slot, and what lies idle cannot be given back.

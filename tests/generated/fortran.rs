@@ -34,15 +34,23 @@ pub fn generate(header: &str) -> String {
 
 fn interface(prototype: &Prototype, is_enum: &impl Fn(&str) -> bool) -> String {
     let Prototype { result, name, arguments } = prototype;
-    let kind = if result.ends_with('*') { "type(c_ptr)" } else { value(result, is_enum) };
+    let kind = match result.as_str() {
+        "void" => None,
+        pointer if pointer.ends_with('*') => Some("type(c_ptr)"),
+        other => Some(value(other, is_enum)),
+    };
+    let procedure = if kind.is_some() { "function" } else { "subroutine" };
     let names: Vec<_> = arguments.iter().map(|(_, name)| name.as_str()).collect();
-    let head = format!("    function {name}({}) &", names.join(", "));
+    let head = format!("    {procedure} {name}({}) &", names.join(", "));
     let mut text = folded(&head, " &", "        ") + &format!("        bind(c, name=\"{name}\")\n");
     text += "      import\n";
     for (kind, name) in arguments {
         text += &format!("      {} :: {name}\n", argument(kind, name, is_enum));
     }
-    text + &format!("      {kind} :: {name}\n    end function {name}\n\n")
+    if let Some(kind) = kind {
+        text += &format!("      {kind} :: {name}\n");
+    }
+    text + &format!("    end {procedure} {name}\n\n")
 }
 
 /// What the library writes at once, as a handle or a setting, is passed by reference; all other memory by address, also
@@ -52,7 +60,8 @@ fn argument(kind: &str, name: &str, is_enum: &impl Fn(&str) -> bool) -> String {
         return format!("{}, value", value(kind, is_enum));
     };
     let is_result = name == "result" && !is_enum(target);
-    let is_setting = is_enum(target) || ["int", "int64_t", "kblasHandle_t", "cudaStream_t", "void *"].contains(&target);
+    let is_setting = is_enum(target)
+        || ["int", "int64_t", "kblasHandle_t", "kblasMgHandle_t", "cudaStream_t", "void *"].contains(&target);
     if is_setting && !is_result {
         format!("{}, intent(out)", value(target, is_enum))
     } else {
@@ -70,7 +79,7 @@ fn value(kind: &str, is_enum: &impl Fn(&str) -> bool) -> &'static str {
         "double" => "real(c_double)",
         "cuFloatComplex" => "complex(c_float_complex)",
         "cuDoubleComplex" => "complex(c_double_complex)",
-        "kblasHandle_t" | "cudaStream_t" | "void *" => "type(c_ptr)",
+        "kblasHandle_t" | "kblasMgHandle_t" | "cudaStream_t" | "void *" => "type(c_ptr)",
         kind if is_enum(kind) => "integer(c_int)",
         kind => panic!("no Fortran type for {kind}"),
     }

@@ -11,6 +11,7 @@ pub mod ger;
 pub mod level1;
 pub mod limit;
 pub mod machine;
+pub mod mgpu;
 mod operands;
 pub mod plan;
 pub mod random;

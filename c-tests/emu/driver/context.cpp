@@ -53,6 +53,7 @@ void capability(const char *name, const char *otherwise, int &major, int &minor)
 Settings read_settings() {
     Settings s{};
     s.devices = number("KBLAS_EMU_DEVICES", 1, 0, 16);
+    s.peers = number("KBLAS_EMU_PEERS", 1, 0, 1);
     s.multiprocessors = number("KBLAS_EMU_SMS", 4, 1, 1024);
     s.memory = std::size_t(number("KBLAS_EMU_MEMORY_MB", 4096, 1, 1 << 20)) << 20;
     capability("KBLAS_EMU_CC", "9.0", s.major, s.minor);
@@ -394,9 +395,9 @@ CUresult cuCtxGetStreamPriorityRange(int *least, int *greatest) {
     });
 }
 
-// Each device reaches each other one, and none itself by another context of its own.
+// Each device reaches each other one, if any does, and none itself by another context of its own.
 CUresult cuDeviceCanAccessPeer(int *can, CUdevice device, CUdevice peer) {
-    return call([&] { *can = get_device(device) != get_device(peer); });
+    return call([&] { *can = get_device(device) != get_device(peer) && driver().settings.peers; });
 }
 
 CUresult cuCtxEnablePeerAccess(CUcontext handle, unsigned flags) {

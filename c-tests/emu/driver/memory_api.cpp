@@ -258,7 +258,8 @@ CUresult cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes, CUst
 }
 CUresult cuMemcpyPeerAsync(CUdeviceptr dst, CUcontext dst_context, CUdeviceptr src, CUcontext src_context,
                            std::size_t bytes, CUstream stream) {
-    return submit(stream, [=](CUstream_st &) {
+    return submit(stream, [=](CUstream_st &s) {
+        need(!s.capture, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED); // as driver 580
         for (const auto &[address, context] : {std::pair{dst, dst_context}, std::pair{src, src_context}})
             need(get_allocation(address).context == &get_context(context), CUDA_ERROR_INVALID_VALUE);
         return copy_work(device(dst), device(src), bytes, 1);

@@ -153,7 +153,7 @@ struct Device {
 
 // What the environment says about the machine.
 struct Settings {
-    int devices, multiprocessors, major, minor;
+    int devices, peers, multiprocessors, major, minor; // peers: whether devices reach each other
     int code; // 10 times the compute capability that the kernels are compiled for
     std::size_t memory; // bytes of a device
 };

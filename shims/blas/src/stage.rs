@@ -144,7 +144,7 @@ impl Stage {
             bytes.ok_or_else(|| Error::new(KBLAS_STATUS_ALLOC_FAILED, format!("no memory for {n} elements")))?;
         let pointer = match self.exec {
             Exec::Host => host::memory::allocate(bytes)?,
-            Exec::Cuda(_) => cuda::memory::allocate(bytes)?,
+            Exec::Cuda(ref queue) => cuda::memory::allocate(queue.context, bytes)?,
         };
         self.allocated.push(pointer);
         self.waits = true;
@@ -216,7 +216,7 @@ impl Drop for Stage {
             unsafe {
                 match self.exec {
                     Exec::Host => host::memory::free(pointer),
-                    Exec::Cuda(_) => drop(cuda::memory::free(pointer)),
+                    Exec::Cuda(ref queue) => drop(cuda::memory::free(queue.context, pointer)),
                 }
             }
         }

@@ -8,6 +8,7 @@ use parking_lot::{Mutex, RwLock};
 use super::device::{self, Hardware};
 use super::driver::*;
 use super::launch::Functions;
+use super::peer::SpareEvents;
 use super::pool::Pool;
 use crate::error::*;
 use crate::trace;
@@ -23,6 +24,8 @@ pub struct Context {
     pub hardware: Hardware,
     /// Other contexts by their ids, and whether kernels of this one reach their memory.
     pub(super) peers: Mutex<Vec<(u64, bool)>>,
+    /// For queues that wait for one of this context.
+    pub(super) events: SpareEvents,
     pub functions: Functions,
     pub pool: Pool,
 }
@@ -76,6 +79,7 @@ impl Context {
             device,
             hardware,
             peers: Mutex::default(),
+            events: SpareEvents::default(),
             functions: Functions::default(),
             pool: Pool::new(id),
         }));

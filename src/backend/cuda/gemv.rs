@@ -113,10 +113,8 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     let workspace =
         if plan.splits > 1 { Some(queue.workspace(entry_bytes * at_once.min(batch.count) as usize)?) } else { None };
     if let Some(only) = GemvArgs::<T, Only>::new(args) {
-        let kernel_args = only.cut(plan, workspace.as_ref());
-        // SAFETY: the plan's kernel takes GemvArgs<T, Only>; the pointers are the caller's, the workspace as large as
-        // planned.
-        return unsafe { plan.kernel.launch(queue, Blocks::new(plan.grid(), plan.block, 1), &kernel_args) };
+        // SAFETY: of the caller; the workspace is as large as planned.
+        return unsafe { launch_only(queue, plan, only, workspace.as_ref()) };
     }
     let (Some(many), Some(all)) = (plan.kernel.many, GemvArgs::<T, Many>::new(args)) else {
         unreachable!("{} has no twin for batches", plan.kernel.name)
@@ -150,6 +148,28 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv
     let kernel_args = GemvArgs { x, incx, ..only.cut(plan, Some(&room.workspace)) };
     // SAFETY: the plan's kernel takes GemvArgs<T, Only>; the pointers are the caller's, the workspace as large as planned.
     unsafe { plan.kernel.launch(queue, Blocks::new(plan.grid(), plan.block, 1), &kernel_args) }
+}
+
+/// Queues one matrix's.
+///
+/// # Safety
+/// As [`launch`]; the workspace is as large as planned.
+unsafe fn launch_only<T: Scalar>(
+    queue: &Queue, plan: &Plan, only: GemvArgs<T, Only>, workspace: Option<&Workspace>,
+) -> Result<()> {
+    let kernel_args = only.cut(plan, workspace);
+    // SAFETY: the plan's kernel takes GemvArgs<T, Only>; the rest is the caller's.
+    unsafe { plan.kernel.launch(queue, Blocks::new(plan.grid(), plan.block, 1), &kernel_args) }
+}
+
+/// As [`launch`] for a call that is no batch, in a workspace that the caller holds.
+///
+/// # Safety
+/// As [`launch`]; the workspace begins with as much room as planned. The queue's context is current.
+pub unsafe fn launch_in<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>, workspace: &Workspace) -> Result<()> {
+    let Some(only) = GemvArgs::<T, Only>::new(args) else { unreachable!("one matrix has one entry") };
+    // SAFETY: of the caller.
+    unsafe { launch_only(queue, plan, only, Some(workspace)) }
 }
 
 /// Queues a batch by a kernel for batches.

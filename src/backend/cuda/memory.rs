@@ -1,4 +1,4 @@
-//! Device memory of `kblasMalloc`, and copies between it and the host.
+//! Device memory of the program's, and copies between it and the host.
 
 use std::ffi::c_void;
 use std::ptr;
@@ -12,8 +12,8 @@ use crate::problem::{Copy2d, Direction};
 /// The widest pitch that the driver copies with.
 const MAX_PITCH: usize = i32::MAX as usize;
 
-pub fn allocate(bytes: usize) -> Result<*mut c_void> {
-    let _entered = Context::current()?.enter()?;
+pub fn allocate(context: &Context, bytes: usize) -> Result<*mut c_void> {
+    let _entered = context.enter()?;
     let _uncaptured = Uncaptured::new()?;
     let mut pointer = 0;
     // SAFETY: the driver writes the address.
@@ -22,9 +22,9 @@ pub fn allocate(bytes: usize) -> Result<*mut c_void> {
 }
 
 /// # Safety
-/// `pointer` comes from [`allocate`] and nothing uses it any more.
-pub unsafe fn free(pointer: *mut c_void) -> Result<()> {
-    let _entered = Context::current()?.enter()?;
+/// `pointer` comes from [`allocate`] in this context, and nothing uses it any more.
+pub unsafe fn free(context: &Context, pointer: *mut c_void) -> Result<()> {
+    let _entered = context.enter()?;
     let _uncaptured = Uncaptured::new()?;
     // SAFETY: of the caller.
     check(KBLAS_STATUS_INVALID_VALUE, "cuMemFree", unsafe { cuMemFree_v2(pointer as CUdeviceptr) })
@@ -44,24 +44,31 @@ pub enum Owner {
 /// Asks the driver, and does not start it. As long as the program has not started it either, the answer is `None`:
 /// there is no memory but the host's.
 pub fn owner(address: *const c_void) -> Option<Owner> {
-    use CUpointer_attribute::{CU_POINTER_ATTRIBUTE_IS_MANAGED, CU_POINTER_ATTRIBUTE_MEMORY_TYPE};
+    place(address).map(|(owner, _)| owner)
+}
+
+/// The same, and the device whose memory it is.
+pub fn place(address: *const c_void) -> Option<(Owner, CUdevice)> {
+    use CUpointer_attribute::*;
     if !driver::is_present() {
         return None;
     }
-    let (mut kind, mut managed) = (0u32, 0u32);
-    let mut attributes = [CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_IS_MANAGED];
-    let mut values = [(&raw mut kind).cast(), (&raw mut managed).cast()];
-    // SAFETY: both attributes are words; the driver answers 0 of memory that it does not know.
+    let (mut kind, mut managed, mut ordinal) = (0u32, 0u32, 0);
+    let mut attributes =
+        [CU_POINTER_ATTRIBUTE_MEMORY_TYPE, CU_POINTER_ATTRIBUTE_IS_MANAGED, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL];
+    let mut values = [(&raw mut kind).cast(), (&raw mut managed).cast(), (&raw mut ordinal).cast()];
+    // SAFETY: the attributes are words; the driver answers 0, or -1 for the device, of memory that it does not know.
     let outcome =
-        unsafe { cuPointerGetAttributes(2, attributes.as_mut_ptr(), values.as_mut_ptr(), address as CUdeviceptr) };
+        unsafe { cuPointerGetAttributes(3, attributes.as_mut_ptr(), values.as_mut_ptr(), address as CUdeviceptr) };
     if outcome != Outcome::SUCCESS {
         return None;
     }
-    Some(match (kind == CUmemorytype::CU_MEMORYTYPE_DEVICE as u32, managed != 0) {
+    let owner = match (kind == CUmemorytype::CU_MEMORYTYPE_DEVICE as u32, managed != 0) {
         (_, true) => Owner::Managed,
         (true, false) => Owner::Device,
         (false, false) => Owner::Host,
-    })
+    };
+    Some((owner, ordinal))
 }
 
 /// Queues the copy.

@@ -6,7 +6,7 @@ use std::path::Path;
 use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
-use super::{batch, gather, gemv, ger, level1, symv};
+use super::{batch, gather, gemv, ger, level1, mgpu, symv, symv_part};
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;
 
@@ -19,19 +19,30 @@ fn layouts() -> Vec<Layout> {
             gemv::layouts::<T>,
             ger::layouts::<T>,
             symv::layouts::<T>,
+            symv_part::layouts::<T>,
+            mgpu::layouts::<T>,
             level1::layouts::<T>,
         ];
         files.into_iter().flat_map(|layouts| layouts(element)).collect()
     }
     let cut = layout!("kblas::Cut", Cut, Cut { chunk, most, warp, alone });
     let elements = [of::<f32>("float"), of::<f64>("double"), of::<c32>("kblas::c32"), of::<c64>("kblas::c64")];
-    [cut].into_iter().chain(elements.into_iter().flatten()).collect()
+    [cut, mgpu::share_layout()].into_iter().chain(elements.into_iter().flatten()).collect()
 }
 
 #[test]
 fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
-    let headers =
-        ["gather.cuh", "gemv.cuh", "ger.cuh", "symv_strips.cuh", "level1_reduce.cuh", "level1_map.cuh", "givens.cuh"];
+    let headers = [
+        "gather.cuh",
+        "gemv.cuh",
+        "ger.cuh",
+        "symv_strips.cuh",
+        "symv_part.cuh",
+        "mgpu.cuh",
+        "level1_reduce.cuh",
+        "level1_map.cuh",
+        "givens.cuh",
+    ];
     let front: String = headers.iter().map(|header| format!("#include \"{header}\"\n")).collect();
     let root = env!("CARGO_MANIFEST_DIR");
     let (kernels, emulation) = (format!("-I{root}/kernels"), format!("-I{root}/c-tests/emu"));

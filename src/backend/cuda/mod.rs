@@ -11,12 +11,14 @@ pub mod ger;
 pub mod launch;
 pub mod level1;
 pub mod memory;
+pub mod mgpu;
 #[cfg(test)]
 mod mirrors;
-mod peer;
+pub mod peer;
 pub mod pool;
 pub mod queue;
 pub mod symv;
+pub mod symv_part;
 pub mod workspace;
 
 pub use context::Context;

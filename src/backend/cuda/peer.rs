@@ -4,6 +4,8 @@
 use std::ffi::c_void;
 use std::ptr;
 
+use parking_lot::Mutex;
+
 use super::context::{Context, Uncaptured};
 use super::driver::*;
 use super::queue::Queue;
@@ -29,27 +31,58 @@ impl Queue {
     /// What is queued here from now on begins when all is done that the peer has queued so far. Where the peer is being
     /// captured, this stream joins its capture.
     pub fn follow(&self, peer: &Self) -> Result<()> {
-        if ptr::eq(self.context, peer.context) && self.stream == peer.stream {
-            return Ok(());
-        }
-        let event = Event::behind(peer)?;
-        let _entered = self.context.enter()?;
-        // SAFETY: the event lives; the stream is the caller's live one. The driver keeps what the event stands for.
-        check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamWaitEvent", unsafe { cuStreamWaitEvent(self.stream, event.0, 0) })
+        if self.is(peer) { Ok(()) } else { self.wait_for(&Event::behind(peer)?) }
     }
 
-    /// Queues a copy of the peer's memory to this queue's. It does not wait for the peer's work: [`Queue::follow`] does.
-    ///
-    /// # Safety
-    /// `to` is memory of this queue's context, and `from` of the peer's, as large as that, until the copy is done.
-    pub unsafe fn fetch(&self, to: *mut c_void, peer: &Self, from: *const c_void, bytes: usize) -> Result<()> {
+    /// What is queued here from now on begins when all is done that the event stands for. Where that is part of a capture,
+    /// this stream joins it.
+    pub fn wait_for(&self, event: &Event) -> Result<()> {
         let _entered = self.context.enter()?;
-        let (to, from) = (to as CUdeviceptr, from as CUdeviceptr);
-        // SAFETY: of the caller.
-        check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpyPeerAsync", unsafe {
-            cuMemcpyPeerAsync(to, self.context.raw, from, peer.context.raw, bytes, self.stream)
+        // SAFETY: the event lives; the stream is the caller's live one. The driver keeps what the event stands for.
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamWaitEvent", unsafe {
+            cuStreamWaitEvent(self.stream, event.raw, 0)
         })
     }
+
+    /// Whether both queue to the same stream.
+    fn is(&self, other: &Self) -> bool {
+        ptr::eq(self.context, other.context) && self.stream == other.stream
+    }
+
+    /// Queues a copy of a peer's memory to this queue's. It does not wait for the peer's work: [`Queue::follow`] does.
+    ///
+    /// # Safety
+    /// `to` is memory of this queue's context, and `from` of a peer's, as large as that, until the copy is done.
+    pub unsafe fn fetch(&self, to: *mut c_void, from: *const c_void, bytes: usize) -> Result<()> {
+        let _entered = self.context.enter()?;
+        // The addresses tell whose memory it is. The function that is told so cannot be captured (driver 580).
+        // SAFETY: of the caller.
+        check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpyAsync", unsafe {
+            cuMemcpyAsync(to as CUdeviceptr, from as CUdeviceptr, bytes, self.stream)
+        })
+    }
+}
+
+/// What is queued on any of the queues from now on begins when all is done that they have queued so far. If one is being
+/// captured, the others join its capture. What they had queued before belongs to no graph, and is not waited for.
+pub fn meet(queues: &[&Queue]) -> Result<()> {
+    let captured = queues.iter().map(|queue| queue.is_captured()).collect::<Result<Vec<_>>>()?;
+    let root = captured.iter().position(|captured| *captured).unwrap_or(0);
+    for (queue, captured_too) in queues.iter().zip(&captured) {
+        if *captured_too == captured[root] {
+            queues[root].follow(queue)?;
+        }
+    }
+    all_follow(queues, queues[root])
+}
+
+/// What is queued on any of the queues from now on begins when all is done that this one has queued so far.
+pub fn all_follow(queues: &[&Queue], one: &Queue) -> Result<()> {
+    if queues.iter().all(|queue| queue.is(one)) {
+        return Ok(());
+    }
+    let event = Event::behind(one)?;
+    queues.iter().filter(|queue| !queue.is(one)).try_for_each(|queue| queue.wait_for(&event))
 }
 
 /// Lets kernels of the context `own` reach the memory of `other`, if the devices can.
@@ -73,28 +106,46 @@ fn open(own: &Context, other: &Context) -> Result<bool> {
     Ok(true)
 }
 
-/// A point in a queue's work.
-struct Event(CUevent);
+/// A point in a queue's work. It goes back to those that its context keeps: what waits for it goes on waiting.
+pub struct Event {
+    raw: CUevent,
+    context: &'static Context,
+}
+
+/// Events that nobody has at the moment.
+#[derive(Default)]
+pub struct SpareEvents(Mutex<Vec<Raw>>);
+
+struct Raw(CUevent);
+
+// SAFETY: a driver's handle, which every thread may use.
+unsafe impl Send for Raw {}
 
 impl Event {
     /// Behind all that is queued.
-    fn behind(queue: &Queue) -> Result<Self> {
-        let _entered = queue.context.enter()?;
-        let mut event = ptr::null_mut();
-        // SAFETY: the driver writes the handle; the stream is the caller's live one.
-        unsafe {
-            let flags = CUevent_flags::CU_EVENT_DISABLE_TIMING as u32;
-            check(KBLAS_STATUS_EXECUTION_FAILED, "cuEventCreate", cuEventCreate(&mut event, flags))?;
-            let event = Self(event);
-            check(KBLAS_STATUS_EXECUTION_FAILED, "cuEventRecord", cuEventRecord(event.0, queue.stream))?;
-            Ok(event)
-        }
+    pub fn behind(queue: &Queue) -> Result<Self> {
+        let context = queue.context;
+        let _entered = context.enter()?;
+        let spare = context.events.0.lock().pop();
+        let raw = match spare {
+            Some(Raw(raw)) => raw,
+            None => {
+                let (mut raw, flags) = (ptr::null_mut(), CUevent_flags::CU_EVENT_DISABLE_TIMING as u32);
+                // SAFETY: the driver writes the handle.
+                let made = unsafe { cuEventCreate(&mut raw, flags) };
+                check(KBLAS_STATUS_EXECUTION_FAILED, "cuEventCreate", made)?;
+                raw
+            }
+        };
+        let event = Self { raw, context };
+        // SAFETY: the event lives; the stream is the caller's live one.
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuEventRecord", unsafe { cuEventRecord(event.raw, queue.stream) })?;
+        Ok(event)
     }
 }
 
 impl Drop for Event {
     fn drop(&mut self) {
-        // SAFETY: nobody else has it. What waits for it goes on waiting; there is nobody to tell of a failure.
-        unsafe { cuEventDestroy_v2(self.0) };
+        self.context.events.0.lock().push(Raw(self.raw));
     }
 }

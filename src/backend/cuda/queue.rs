@@ -119,6 +119,12 @@ impl Queue {
         uncaptured.and(check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamSynchronize", waited))
     }
 
+    /// Whether the stream takes part in a capture.
+    pub fn is_captured(&self) -> Result<bool> {
+        let _entered = self.context.enter()?;
+        Ok(self.capture()?.is_some())
+    }
+
     /// The capture that the stream is in.
     #[inline]
     fn capture(&self) -> Result<Option<Capture>> {

@@ -17,7 +17,7 @@ use kblas_build_support::{layout, layout::Layout};
 
 /// The kernels' parameter: mirrors `SymvArgs` of kernels/symv.cuh.
 #[repr(C)]
-struct SymvArgs<T: Scalar, F: Form> {
+pub(super) struct SymvArgs<T: Scalar, F: Form> {
     a: F::Entry<*const T>,
     lda: i64,
     n: i32,
@@ -42,7 +42,7 @@ struct SymvArgs<T: Scalar, F: Form> {
 
 impl<T: Scalar, F: Form> SymvArgs<T, F> {
     /// Without workspace, and not cut. None if the form cannot have the call's entries.
-    fn new(args: &Symv<T>) -> Option<Self> {
+    pub(super) fn new(args: &Symv<T>) -> Option<Self> {
         let Symv { n, lda, incx, incy, batch, .. } = *args;
         F::holds(batch.count).then_some(Self {
             a: F::matrix(args.a)?,
@@ -68,7 +68,7 @@ impl<T: Scalar, F: Form> SymvArgs<T, F> {
     }
 
     /// In slices as planned, with partial sums in the workspace.
-    fn cut(self, plan: &Slices, workspace: &Workspace) -> Self {
+    pub(super) fn cut(self, plan: &Slices, workspace: &Workspace) -> Self {
         Self {
             tiles: plan.tiles,
             units_each: plan.units_each,

@@ -4,6 +4,7 @@ pub mod gemv;
 pub mod ger;
 pub mod level1;
 pub mod memory;
+pub mod mgpu;
 pub mod symv;
 
 use crate::scalar::Scalar;

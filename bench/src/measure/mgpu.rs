@@ -1,0 +1,265 @@
+//! Calls over several GPUs beside the same on one: the products alone, and with copies of x and the sum.
+
+use std::ffi::c_char;
+use std::ptr::null_mut;
+use std::time::Instant;
+
+use anyhow::{Result, ensure};
+use kblas::capi::*;
+use kblas::problem::mgpu::{BLOCK, Share};
+use kblas::routine::mgpu::Team;
+use kblas::scalar::{Precision, c32, c64};
+
+use crate::cli::MgpuArgs;
+use crate::measure::element::{Element, Random};
+
+type GemvMgpu<T> = unsafe extern "C" fn(
+    c_char,
+    i32,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    *mut *mut T,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    i32,
+    i32,
+    i32,
+    *mut kblasStreams_t,
+) -> i32;
+type SymvMgpu<T> = unsafe extern "C" fn(
+    c_char,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    *mut *mut T,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    i32,
+    i32,
+    *mut kblasStreams_t,
+) -> i32;
+type GemvMg<T> = unsafe extern "C" fn(
+    kblasMgHandle_t,
+    kblasOperation_t,
+    i32,
+    i32,
+    *const T,
+    *const *const T,
+    i32,
+    *const T,
+    i32,
+    *const T,
+    *mut T,
+    i32,
+) -> kblasStatus_t;
+type SymvMg<T> = unsafe extern "C" fn(
+    kblasMgHandle_t,
+    kblasFillMode_t,
+    i32,
+    *const T,
+    *const *const T,
+    i32,
+    *const T,
+    i32,
+    *const T,
+    *mut T,
+    i32,
+) -> kblasStatus_t;
+
+/// A precision's names. Of complex numbers hemv stands for symv.
+trait Names: Element {
+    const GEMV: (GemvMgpu<Self>, GemvMg<Self>);
+    const SYMV: (&str, SymvMgpu<Self>, SymvMg<Self>);
+    const MALLOC: unsafe extern "C" fn(i32, i32, *mut *mut Self, i32, i32, i32);
+    const FREE: unsafe extern "C" fn(*mut *mut Self, i32);
+}
+
+macro_rules! names {
+    ($($T:ty: $gemv:ident $gemv_mg:ident $word:literal $symv:ident $symv_mg:ident $malloc:ident $free:ident;)*) => {$(
+        impl Names for $T {
+            const GEMV: (GemvMgpu<Self>, GemvMg<Self>) = ($gemv, $gemv_mg);
+            const SYMV: (&str, SymvMgpu<Self>, SymvMg<Self>) = ($word, $symv, $symv_mg);
+            const MALLOC: unsafe extern "C" fn(i32, i32, *mut *mut Self, i32, i32, i32) = $malloc;
+            const FREE: unsafe extern "C" fn(*mut *mut Self, i32) = $free;
+        }
+    )*};
+}
+
+names! {
+    f32: kblas_sgemv_mgpu_async kblasSgemvMg "symv" kblas_ssymv_mgpu_async kblasSsymvMg kblas_smalloc_mgpu_1D
+        kblas_sfree_mgpu_1D;
+    f64: kblas_dgemv_mgpu_async kblasDgemvMg "symv" kblas_dsymv_mgpu_async kblasDsymvMg kblas_dmalloc_mgpu_1D
+        kblas_dfree_mgpu_1D;
+    c32: kblas_cgemv_mgpu_async kblasCgemvMg "hemv" kblas_chemv_mgpu_async kblasChemvMg kblas_cmalloc_mgpu_1D
+        kblas_cfree_mgpu_1D;
+    c64: kblas_zgemv_mgpu_async kblasZgemvMg "hemv" kblas_zhemv_mgpu_async kblasZhemvMg kblas_zmalloc_mgpu_1D
+        kblas_zfree_mgpu_1D;
+}
+
+/// The choices that are measured: of gemv, then of symv or hemv.
+const CHOICES: [(bool, u8, u32); 4] = [(true, b'N', 0), (true, b'T', 1), (false, b'L', 0), (false, b'U', 1)];
+
+/// Of one call, in microseconds, and its y by a handle.
+struct Times<T> {
+    parts: f64,
+    whole: f64,
+    y: Vec<T>,
+}
+
+/// Prints a line for each call and order.
+pub fn run(args: &MgpuArgs) -> Result<()> {
+    println!(
+        "# {} GPUs: calls that follow one another; `parts` are the products alone, `whole` has copies of x and the sum",
+        args.gpus
+    );
+    println!("{:>8} {:>8} {:>12} {:>12} {:>8} {:>12} {:>8}", "call", "n", "one us", "parts us", "x", "whole us", "x");
+    for &n in &args.orders {
+        match args.precision {
+            Precision::S => order::<f32>(args, n)?,
+            Precision::D => order::<f64>(args, n)?,
+            Precision::C => order::<c32>(args, n)?,
+            Precision::Z => order::<c64>(args, n)?,
+        }
+    }
+    Ok(())
+}
+
+fn order<T: Names>(args: &MgpuArgs, n: i32) -> Result<()> {
+    // One after the other: both matrices need not fit at once.
+    let one = times::<T>(1, n, args.calls)?;
+    let several = times::<T>(args.gpus, n, args.calls)?;
+    for ((choice, one), several) in CHOICES.iter().zip(&one).zip(&several) {
+        let word = if choice.0 { "gemv" } else { T::SYMV.0 };
+        let name = format!("{}{word} {}", T::PRECISION.letter(), char::from(choice.1));
+        let (parts, whole) = (one.parts / several.parts, one.parts / several.whole);
+        println!(
+            "{name:>8} {n:>8} {:>12.1} {:>12.1} {parts:>8.2} {:>12.1} {whole:>8.2}",
+            one.parts, several.parts, several.whole
+        );
+        let distance = |(a, b): (&T, &T)| (a.to_c64() - b.to_c64()).norm();
+        let most = one.y.iter().zip(&several.y).map(distance).fold(0.0, f64::max);
+        let size = one.y.iter().map(|value| value.to_c64().norm()).fold(0.0, f64::max);
+        let bound = f64::from(n) * T::EPSILON * size;
+        ensure!(most <= bound, "{name}: several GPUs are {most:e} away from one, of results up to {size:e}");
+    }
+    Ok(())
+}
+
+fn check(status: i32) -> Result<()> {
+    ensure!(status == 0, "kblas reports status {status}");
+    Ok(())
+}
+
+/// Memory on each GPU.
+struct Spread<T: Names>(Vec<*mut T>);
+
+impl<T: Names> Spread<T> {
+    fn new(gpus: usize, rows: i32, columns: i32, block: i32) -> Result<Self> {
+        let mut spread = Self(vec![null_mut(); gpus]);
+        // SAFETY: a place for each GPU.
+        unsafe { T::MALLOC(rows, columns, spread.0.as_mut_ptr(), gpus as i32, rows, block) };
+        check(kblasGetLastStatus() as i32)?;
+        Ok(spread)
+    }
+
+    /// Copies columns of the host to a GPU, behind so many that are there.
+    fn set(&self, gpu: usize, before: usize, rows: i32, columns: i32, from: &[T]) -> Result<()> {
+        let to = self.0[gpu].wrapping_add(before * rows as usize);
+        // SAFETY: as many elements on both sides.
+        check(unsafe {
+            kblasSetMatrix(rows, columns, size_of::<T>() as i32, from.as_ptr().cast(), rows, to.cast(), rows)
+        } as i32)
+    }
+}
+
+impl<T: Names> Drop for Spread<T> {
+    fn drop(&mut self) {
+        // SAFETY: of `new`, once.
+        unsafe { T::FREE(self.0.as_mut_ptr(), self.0.len() as i32) };
+    }
+}
+
+/// A handle over the first GPUs.
+struct Handle(kblasMgHandle_t);
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        // SAFETY: any value is allowed.
+        unsafe { kblasMgDestroy(self.0) };
+    }
+}
+
+/// The times of all choices on so many GPUs. Every block column has the same random numbers.
+fn times<T: Names>(gpus: usize, n: i32, calls: u32) -> Result<Vec<Times<T>>> {
+    // SAFETY: default streams.
+    let team = unsafe { Team::new(1, "gpus", gpus as i32, |gpu| Some(gpu as i32), |_| null_mut()) };
+    let team = team.map_err(|error| anyhow::anyhow!("{error}"))?;
+    let random = Random { seed: 1 };
+    let block: Vec<T> = (0..n as usize * BLOCK as usize).map(|i| random.element(i)).collect();
+    let a = Spread::<T>::new(gpus, n, n, BLOCK as i32)?;
+    let (x, y) = (Spread::<T>::new(gpus, n, gpus as i32, 1)?, Spread::<T>::new(gpus, n, gpus as i32, 1)?);
+    for (gpu, share) in Share::all(BLOCK, gpus).enumerate() {
+        for (first, columns) in share.blocks(n.into()) {
+            a.set(gpu, share.before(first) as usize, n, columns as i32, &block)?;
+        }
+        [&x, &y].into_iter().try_for_each(|vector| vector.set(gpu, 0, n, 1, &block[..n as usize]))?;
+    }
+    let mut handle = Handle(null_mut());
+    // SAFETY: a local's address.
+    check(unsafe { kblasMgCreate(&mut handle.0, gpus as i32, std::ptr::null()) } as i32)?;
+    let (one, zero) = (T::one(), T::zero());
+    let [a, x, y] = [&a, &x, &y].map(|spread| spread.0.as_ptr().cast_mut());
+    let gpus = gpus as i32;
+    let measure = |(is_gemv, letter, number): (bool, u8, u32)| {
+        let letter = letter as c_char;
+        // SAFETY: all is as large as n says, on its GPU.
+        let parts = || unsafe {
+            match is_gemv {
+                true => T::GEMV.0(letter, n, n, one, a, n, x, 1, zero, y, 1, gpus, 0, 0, null_mut()),
+                false => T::SYMV.1(letter, n, one, a, n, x, 1, zero, y, 1, gpus, 0, null_mut()),
+            }
+        };
+        // SAFETY: as above; x and y of the first GPU.
+        let whole = || unsafe {
+            let (a, x, y, op, uplo) = (a.cast(), *x, *y, kblasOperation_t(number), kblasFillMode_t(number));
+            match is_gemv {
+                true => T::GEMV.1(handle.0, op, n, n, &one, a, n, x, 1, &zero, y, 1) as i32,
+                false => T::SYMV.2(handle.0, uplo, n, &one, a, n, x, 1, &zero, y, 1) as i32,
+            }
+        };
+        let (parts, whole) = (timed(&team, calls, &parts)?, timed(&team, calls, &whole)?);
+        let mut result = vec![T::zero(); n as usize];
+        let (bytes, to) = (size_of::<T>() as i32, result.as_mut_ptr().cast());
+        // SAFETY: n elements on both sides.
+        let copied = unsafe { kblasGetVector(n, bytes, (*y).cast(), 1, to, 1) };
+        check(copied as i32)?;
+        Ok(Times { parts, whole, y: result })
+    };
+    CHOICES.into_iter().map(measure).collect()
+}
+
+/// Rounds of which the median counts.
+const ROUNDS: usize = 5;
+
+/// Microseconds of a call among so many that follow one another: from the first until all GPUs are done.
+fn timed(team: &Team, calls: u32, call: &dyn Fn() -> i32) -> Result<f64> {
+    let wait = || team.wait().map_err(|error| anyhow::anyhow!("{error}"));
+    check(call())?;
+    wait()?;
+    let mut times = Vec::new();
+    for _ in 0..ROUNDS {
+        let start = Instant::now();
+        (0..calls).try_for_each(|_| check(call()))?;
+        wait()?;
+        times.push(start.elapsed().as_secs_f64() * 1e6 / f64::from(calls));
+    }
+    times.sort_by(f64::total_cmp);
+    Ok(times[ROUNDS / 2])
+}

@@ -1,0 +1,433 @@
+//! What a device does of a call over several, beside the product: its elements of vectors, and sums over devices.
+
+use std::ffi::c_void;
+use std::ops::Range;
+use std::ptr;
+
+use super::batch::{Form, Only};
+use super::block::Block;
+use super::context::Context;
+use super::gemv;
+use super::launch::Blocks;
+use super::memory::{self, Owner};
+use super::peer::{all_follow, meet};
+use super::queue::Queue;
+use crate::error::{Error, Result};
+use crate::kernels::*;
+use crate::problem::mgpu::{GemvPart, MOST_DEVICES, Share};
+use crate::problem::{Copy2d, Direction, Op, Pointer, Value};
+use crate::scalar::Scalar;
+use crate::tuning::gemv::Plan;
+#[cfg(test)]
+use kblas_build_support::{layout, layout::Layout};
+
+/// A device's share of the columns: mirrors `Share` of kernels/common/cyclic.cuh.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct ShareArgs {
+    device: i32,
+    devices: i32,
+}
+
+impl From<Share> for ShareArgs {
+    fn from(share: Share) -> Self {
+        Self { device: share.device as i32, devices: share.devices as i32 }
+    }
+}
+
+/// The kernels' parameter: mirrors `MgpuArgs` of kernels/mgpu.cuh.
+#[repr(C)]
+struct MgpuArgs<T> {
+    /// Logical element 0, as of `from`.
+    to: *mut T,
+    to_inc: i64,
+    from: [*const T; MOST_DEVICES],
+    from_inc: i64,
+    count: i32,
+    sources: i32,
+    first: i32,
+    slice: i32,
+    share: ShareArgs,
+    alpha: T,
+    beta: T,
+}
+
+impl<T: Scalar> MgpuArgs<T> {
+    fn new(share: Share) -> Self {
+        Self {
+            to: ptr::null_mut(),
+            to_inc: 1,
+            from: [ptr::null(); MOST_DEVICES],
+            from_inc: 1,
+            count: 0,
+            sources: 0,
+            first: 0,
+            slice: 1,
+            share: share.into(),
+            alpha: T::one(),
+            beta: T::zero(),
+        }
+    }
+
+    /// `count` elements from logical element 0 on.
+    fn writes(self, to: *mut T, to_inc: i64, count: i64) -> Self {
+        Self { to, to_inc, count: count as i32, ..self }
+    }
+
+    /// Their logical elements 0.
+    fn reads(mut self, from: &[*const T], from_inc: i64) -> Self {
+        self.from[..from.len()].copy_from_slice(from);
+        Self { from_inc, sources: from.len() as i32, ..self }
+    }
+
+    /// Launches the kernel for these elements of each precision, with a thread for each; `waits`: by itself for the launch in
+    /// front of it.
+    ///
+    /// # Safety
+    /// As [`Kernel::launch`].
+    unsafe fn launch(&self, queue: &Queue, kernels: &[&Kernel; 4], waits: bool) -> Result<()> {
+        if self.count == 0 {
+            return Ok(());
+        }
+        let blocks = Blocks::row((self.count as u32).div_ceil(THREADS), THREADS);
+        let blocks = if waits { blocks.overlapping() } else { blocks };
+        // SAFETY: of the caller.
+        unsafe { kernels[T::PRECISION as usize].launch(queue, blocks, self) }
+    }
+}
+
+/// Of all kernels of kernels/mgpu.def, which has them for s, d, c and z.
+const THREADS: u32 = 256;
+static COLLECT: [&Kernel; 4] = [&MGPU_COLLECT_S_256, &MGPU_COLLECT_D_256, &MGPU_COLLECT_C_256, &MGPU_COLLECT_Z_256];
+static SPREAD: [&Kernel; 4] = [&MGPU_SPREAD_S_256, &MGPU_SPREAD_D_256, &MGPU_SPREAD_C_256, &MGPU_SPREAD_Z_256];
+static SUM: [&Kernel; 4] = [&MGPU_SUM_S_256, &MGPU_SUM_D_256, &MGPU_SUM_C_256, &MGPU_SUM_Z_256];
+static SHARE: [&Kernel; 4] = [&MGPU_SHARE_S_256, &MGPU_SHARE_D_256, &MGPU_SHARE_C_256, &MGPU_SHARE_Z_256];
+
+/// Queues a device's part of a gemv: the product of its columns by the kernels of one device. The elements of x that belong
+/// to them are collected first (op N), or those of y put in their places behind it.
+///
+/// # Safety
+/// The sizes and offsets are checked; scalars are on the host. The pointers lead to memory of the queue's device as large as
+/// the call says. The plan is one for `part.product(…)` within the queue's workspace, if there is a product.
+pub unsafe fn gemv<T: Scalar>(queue: &Queue, plan: Option<&Plan>, part: &GemvPart<T>) -> Result<()> {
+    let _entered = queue.context.enter()?;
+    let GemvPart { whole, share, offset_c, .. } = *part;
+    let (first, columns) = part.columns();
+    let (x_len, y_len) = whole.op.lengths(whole.m, whole.n);
+    let (Some(x), Some(y)) = (Only::vector(whole.x, x_len, whole.incx), Only::vector(whole.y, y_len, whole.incy))
+    else {
+        unreachable!("a call over devices is no batch")
+    };
+    // Partial sums lie in front of the vector that belongs to the columns.
+    let partial = plan.map_or(0, |plan| plan.partial_elems as usize * size_of::<T>()).next_multiple_of(256);
+    let vector_bytes = if part.adds() { columns as usize * size_of::<T>() } else { 0 };
+    let workspace = queue.workspace(partial + vector_bytes)?;
+    let vector = workspace.partial::<u8>().wrapping_add(partial).cast::<T>();
+    let own = MgpuArgs { first: first as i32, ..MgpuArgs::new(share) };
+    if whole.op == Op::N && part.adds() {
+        let collect = own.writes(vector, 1, columns).reads(&[x.base], whole.incx);
+        // SAFETY: of the caller; the workspace has room for the vector.
+        unsafe { collect.launch(queue, &COLLECT, false)? };
+    }
+    if let (Some(plan), Some(product)) = (plan, part.product(vector)) {
+        // SAFETY: as above.
+        unsafe { gemv::launch_in(queue, plan, &product, &workspace)? };
+    }
+    if whole.op == Op::N {
+        return Ok(());
+    }
+    let y = y.base.moved(offset_c * whole.incy);
+    let spread = MgpuArgs {
+        first: offset_c as i32,
+        slice: first as i32,
+        alpha: on_host(whole.alpha),
+        beta: on_host(part.beta()),
+        ..MgpuArgs::new(share)
+    };
+    let sources: &[_] = if part.adds() { &[vector.cast_const()] } else { &[] };
+    let spread = spread.writes(y, whole.incy, whole.n - offset_c).reads(sources, 1);
+    // SAFETY: as above.
+    unsafe { spread.launch(queue, &SPREAD, part.adds()) }
+}
+
+/// Queues, on all queues, that each vector becomes the sum of all, added in their order. A device adds up a slice, reading
+/// the others'; then each takes the slices that the others have. Where devices do not reach each other's memory the driver
+/// copies what they read.
+///
+/// # Safety
+/// The vectors are memory of the queues' devices, of n elements `inc` apart, at BLAS's addresses. n is 1 at least.
+pub unsafe fn sum<T: Scalar>(queues: &[&Queue], ys: &[*mut T], n: i64, inc: i64) -> Result<()> {
+    let reach = all_reach(queues)?;
+    let vectors: Vec<_> = ys.iter().map(|y| y.moved(if inc < 0 { (1 - n) * inc } else { 0 })).collect();
+    let slice = (n as u64).div_ceil(queues.len() as u64).next_multiple_of(LINE) as i64;
+    let range = |device: usize| (device as i64 * slice).min(n)..((device as i64 + 1) * slice).min(n);
+    meet(queues)?;
+    for (device, queue) in queues.iter().enumerate() {
+        let elements = range(device);
+        let wanted: Vec<_> = (0..queues.len()).map(|peer| (peer, elements.clone())).collect();
+        let to = vectors[device].moved(elements.start * inc);
+        // SAFETY: of the caller.
+        unsafe {
+            reading(queues, device, reach, &vectors, inc, &wanted, |from| {
+                let sum = MgpuArgs::new(Share::of_routines(device, queues.len()));
+                sum.writes(to, inc, elements.end - elements.start).reads(from, inc).launch(queue, &SUM, false)
+            })?;
+        }
+    }
+    meet(queues)?;
+    for (device, queue) in queues.iter().enumerate() {
+        let wanted: Vec<_> = (0..queues.len()).map(|peer| (peer, range(peer))).collect();
+        // SAFETY: of the caller.
+        unsafe {
+            reading(queues, device, reach, &vectors, inc, &wanted, |from| {
+                // Elements count from the vectors' first.
+                let from: Vec<_> =
+                    from.iter().zip(&wanted).map(|(from, (_, range))| from.moved(-range.start * inc)).collect();
+                let share = MgpuArgs { slice: slice as i32, ..MgpuArgs::new(Share::of_routines(device, queues.len())) };
+                share.writes(vectors[device], inc, n).reads(&from, inc).launch(queue, &SHARE, false)
+            })?;
+        }
+    }
+    meet(queues)
+}
+
+/// Elements of slices are whole lines of this many.
+const LINE: u64 = 32;
+
+/// Calls `launch` with addresses at which a device reads the wanted elements of the vectors: where they are, or copies in its
+/// workspace, which it has until the launch is made.
+///
+/// # Safety
+/// As [`sum`].
+unsafe fn reading<T: Scalar>(
+    queues: &[&Queue], device: usize, reach: bool, vectors: &[*mut T], inc: i64, wanted: &[(usize, Range<i64>)],
+    launch: impl FnOnce(&[*const T]) -> Result<()>,
+) -> Result<()> {
+    let queue = queues[device];
+    let _entered = queue.context.enter()?;
+    let there = |peer: usize, range: &Range<i64>| vectors[peer].moved(range.start * inc).cast_const();
+    if reach {
+        return launch(&wanted.iter().map(|(peer, range)| there(*peer, range)).collect::<Vec<_>>());
+    }
+    let extent = |range: &Range<i64>| ((range.end - range.start - 1) * inc.abs() + 1).max(0);
+    let workspace = queue.workspace(wanted.iter().map(|(_, range)| extent(range) as usize * size_of::<T>()).sum())?;
+    let (mut free, mut from) = (workspace.partial::<T>(), Vec::new());
+    for (peer, range) in wanted {
+        if *peer == device || range.is_empty() {
+            from.push(there(*peer, range));
+            continue;
+        }
+        // From the lowest address on.
+        let before = if inc < 0 { extent(range) - 1 } else { 0 };
+        let bytes = extent(range) as usize * size_of::<T>();
+        // SAFETY: of the caller; the workspace has room.
+        unsafe { queue.fetch(free.cast(), there(*peer, range).moved(-before).cast(), bytes)? };
+        from.push(free.moved(before).cast_const());
+        free = free.moved(extent(range));
+    }
+    launch(&from)
+}
+
+/// Whether each queue's kernels reach the memory of all.
+pub fn all_reach(queues: &[&Queue]) -> Result<bool> {
+    for (queue, peer) in queues.iter().flat_map(|queue| queues.iter().map(move |peer| (queue, peer))) {
+        if !queue.reaches(peer)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Device memory that grows to what calls need. What became too small stays until the end: a graph may go on using it.
+pub struct Room {
+    context: &'static Context,
+    blocks: Vec<Block>,
+}
+
+impl Room {
+    pub fn of(context: &'static Context) -> Self {
+        Self { context, blocks: Vec::new() }
+    }
+
+    /// So many bytes, at least twice as many as before where those were too few.
+    fn of_bytes(&mut self, bytes: usize) -> Result<*mut u8> {
+        let known = self.blocks.last().map_or(0, |block| block.bytes);
+        if known < bytes {
+            let _entered = self.context.enter()?;
+            self.blocks.push(Block::allocate(bytes.max(2 * known))?);
+        }
+        Ok(self.blocks.last().map_or(ptr::null_mut(), |block| block.base as *mut u8))
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        // A context that is gone took its memory along.
+        if let Ok(_entered) = self.context.enter() {
+            self.blocks.drain(..).for_each(Block::free);
+        }
+    }
+}
+
+/// A vector of a call, at BLAS's address, and which argument it is.
+#[derive(Clone, Copy)]
+pub struct Side<P> {
+    pub position: u32,
+    pub name: &'static str,
+    pub base: P,
+    pub len: i64,
+    pub inc: i64,
+}
+
+impl<P: Pointer> Side<P> {
+    /// Logical element 0, if the vector begins at `base`.
+    fn first_of(&self, base: P) -> P {
+        base.moved(if self.inc < 0 { (1 - self.len) * self.inc } else { 0 })
+    }
+
+    /// Elements from the first to the last in memory.
+    fn extent(&self) -> i64 {
+        (self.len - 1) * self.inc.abs() + 1
+    }
+
+    /// The queue on whose device the vector is; none: it is memory that the host reads.
+    fn owner(&self, queues: &[&Queue], address: *const c_void) -> Result<Option<usize>> {
+        let Some((Owner::Device, ordinal)) = memory::place(address) else { return Ok(None) };
+        let found = queues.iter().position(|queue| queue.context.hardware.ordinal == ordinal);
+        found.map(Some).ok_or_else(|| {
+            Error::argument(self.position, self.name, format!("is on device {ordinal}, which the handle has not"))
+        })
+    }
+}
+
+/// y := the sum of the devices' products with x + beta·y, of whole vectors, wherever they are.
+pub struct Whole<T> {
+    pub x: Side<*const T>,
+    pub y: Side<*mut T>,
+    /// Whether there is a product; otherwise y := beta·y.
+    pub multiplies: bool,
+    /// Whether a device reads so little of x that it may be on another, where the device reaches that.
+    pub reaches_for_x: bool,
+    pub beta: T,
+}
+
+/// A device's part of a whole call: its number, x as BLAS has it with its increment, and a y without gaps.
+pub type Part<'a, T> = dyn Fn(usize, (*const T, i64), *mut T) -> Result<()> + 'a;
+
+/// Queues a whole call: copies of x to the devices, `part` on each, and the sum of the parts where y is, or on the first
+/// device for a y on the host. Each queue's work comes behind what it has queued; all go on behind the call.
+///
+/// # Safety
+/// The vectors are as long as said. `part` writes all of y.
+pub unsafe fn on_several<T: Scalar>(
+    queues: &[&Queue], rooms: &mut [Room], call: Whole<T>, part: &Part<T>,
+) -> Result<()> {
+    let Whole { x, y, multiplies, reaches_for_x, beta } = call;
+    let reach = all_reach(queues)?;
+    let x_owner = if multiplies { x.owner(queues, x.base.cast())? } else { None };
+    let y_owner = y.owner(queues, y.base.cast_const().cast())?;
+    let target = y_owner.unwrap_or(0);
+    // On each device: x, its part of y, and room for the host's y, or the others' parts.
+    let bytes = |elements: i64| (elements as usize * size_of::<T>()).next_multiple_of(256);
+    let (x_bytes, y_bytes) = (bytes(x.extent()), bytes(y.len));
+    let spares = if reach { 1 } else { queues.len() };
+    let memory =
+        rooms.iter_mut().map(|room| room.of_bytes(x_bytes + (1 + spares) * y_bytes)).collect::<Result<Vec<_>>>()?;
+    let part_of = |device: usize| memory[device].wrapping_add(x_bytes).cast::<T>();
+    let spare = |number: usize| memory[target].wrapping_add(x_bytes + (1 + number) * y_bytes).cast::<T>();
+
+    let captured = queues.iter().map(|queue| queue.is_captured()).collect::<Result<Vec<_>>>()?;
+    if captured.contains(&true) {
+        meet(queues)?;
+    } else if let Some(owner) = x_owner {
+        all_follow(queues, queues[owner])?;
+    }
+    // Those that have to fetch x begin.
+    let mut order: Vec<_> = (0..queues.len()).filter(|_| multiplies).collect();
+    order.sort_by_key(|device| Some(*device) == x_owner);
+    for device in order {
+        let queue = queues[device];
+        let _entered = queue.context.enter()?;
+        let own = memory[device].cast::<T>();
+        // SAFETY: of the caller; the room is as large.
+        let x_here = unsafe {
+            match x_owner {
+                Some(owner) if owner == device || (reach && reaches_for_x) => (x.base, x.inc),
+                Some(_) if reach => {
+                    let copy = MgpuArgs::new(Share::of_routines(device, queues.len()));
+                    copy.writes(own, 1, x.len).reads(&[x.first_of(x.base)], x.inc).launch(queue, &SUM, false)?;
+                    (own.cast_const(), 1)
+                }
+                Some(_) => {
+                    queue.fetch(own.cast(), x.base.cast(), x.extent() as usize * size_of::<T>())?;
+                    (own.cast_const(), x.inc)
+                }
+                None => {
+                    let size = x.extent() as usize * size_of::<T>();
+                    memory::copy(queue, Copy2d::bytes(Direction::ToDevice, x.base.cast(), own.cast(), size))?;
+                    (own.cast_const(), x.inc)
+                }
+            }
+        };
+        part(device, x_here, part_of(device))?;
+    }
+    let queue = queues[target];
+    let _entered = queue.context.enter()?;
+    let mut parts = Vec::new();
+    for device in (0..queues.len()).filter(|_| multiplies) {
+        queue.follow(queues[device])?;
+        if reach || device == target {
+            parts.push(part_of(device).cast_const());
+        } else {
+            let size = y.len as usize * size_of::<T>();
+            // SAFETY: as above.
+            unsafe { queue.fetch(spare(device).cast(), part_of(device).cast_const().cast(), size)? };
+            parts.push(spare(device).cast_const());
+        }
+    }
+    let sum = MgpuArgs { beta, ..MgpuArgs::new(Share::of_routines(target, queues.len())) }.reads(&parts, 1);
+    // SAFETY: as above.
+    unsafe {
+        if y_owner.is_some() {
+            sum.writes(y.first_of(y.base), y.inc, y.len).launch(queue, &SUM, false)?;
+        } else {
+            // The host's elements alone, as they follow each other in memory.
+            let (here, sign) = (spare(0), y.inc.signum());
+            let (size, apart) = (size_of::<T>(), y.inc.unsigned_abs() as usize * size_of::<T>());
+            let elements = |direction, from: *const T, from_pitch, to: *mut T, to_pitch| {
+                let (from, to) = (from.cast(), to.cast());
+                Copy2d { direction, from, from_pitch, to, to_pitch, width: size, height: y.len as usize }
+            };
+            if beta != T::zero() {
+                memory::copy(queue, elements(Direction::ToDevice, y.base, apart, here, size))?;
+            }
+            let contiguous = Side { inc: sign, base: here, ..y };
+            sum.writes(contiguous.first_of(here), sign, y.len).launch(queue, &SUM, false)?;
+            memory::copy(queue, elements(Direction::ToHost, here, size, y.base, apart))?;
+        }
+    }
+    all_follow(queues, queue)
+}
+
+fn on_host<T>(value: Value<T>) -> T {
+    match value {
+        Value::Host(value) => value,
+        Value::Device(_) => unreachable!("scalars of a call over devices are on the host"),
+    }
+}
+
+/// The structs of this file, for elements that C++ calls `element`.
+#[cfg(test)]
+pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
+    let args = layout!(
+        format!("kblas::MgpuArgs<{element}>"),
+        MgpuArgs<T>,
+        MgpuArgs { to, to_inc, from, from_inc, count, sources, first, slice, share, alpha, beta }
+    );
+    vec![args]
+}
+
+#[cfg(test)]
+pub(super) fn share_layout() -> Layout {
+    layout!("kblas::Share", ShareArgs, ShareArgs { device, devices })
+}

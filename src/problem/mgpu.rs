@@ -1,0 +1,193 @@
+//! Matrices over several devices: block columns dealt out in turn, and what each device does of a call.
+//!
+//! Block column b, of `block` columns, is on device b mod `devices`, where it is block b / `devices` of those there. A
+//! device's columns stand one behind the other, each with all rows.
+
+use super::check::skipped;
+use super::{Gemv, Op, Operand, Symv, Value};
+use crate::scalar::Scalar;
+
+/// The most devices of a call: MAX_NGPUS of kblas.h.
+pub const MOST_DEVICES: usize = 16;
+
+/// Columns of a block column in the routines: MGPU_BLOCK of kernels/common/cyclic.cuh. It divides the rows of every
+/// tile of kernels/symv_part.cuh; with few columns a triangle's parts are of nearly the same size.
+pub const BLOCK: i64 = 64;
+
+/// A device's share of the columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// Columns of a block column.
+    pub block: i64,
+    pub devices: i64,
+    /// From 0 on.
+    pub device: i64,
+}
+
+impl Share {
+    /// In blocks as the routines have them.
+    pub fn of_routines(device: usize, devices: usize) -> Self {
+        Self { block: BLOCK, devices: devices as i64, device: device as i64 }
+    }
+
+    /// Of all devices.
+    pub fn all(block: i64, devices: usize) -> impl Iterator<Item = Self> {
+        (0..devices as i64).map(move |device| Self { block, devices: devices as i64, device })
+    }
+
+    /// Whether the device has this column.
+    pub fn has(&self, column: i64) -> bool {
+        column / self.block % self.devices == self.device
+    }
+
+    /// How many of its columns are before this one: where that is, if the device has it.
+    pub fn before(&self, column: i64) -> i64 {
+        let Self { block, devices, device } = *self;
+        let (turns, rest) = (column / (block * devices), column % (block * devices));
+        turns * block + (rest - device * block).clamp(0, block)
+    }
+
+    /// The column that is in this place on the device.
+    pub fn column(&self, place: i64) -> i64 {
+        let Self { block, devices, device } = *self;
+        (place / block * devices + device) * block + place % block
+    }
+
+    /// The block columns of `columns` columns that the device has: the first column of each, and how many they are.
+    pub fn blocks(self, columns: i64) -> impl Iterator<Item = (i64, i64)> {
+        let firsts = (self.device * self.block..columns).step_by((self.devices * self.block) as usize);
+        firsts.map(move |first| (first, self.block.min(columns - first)))
+    }
+}
+
+/// What one device does of y := alpha·op(A)·x + beta·y, for the submatrix behind the offsets. Its y is what the first
+/// device has of beta·y, and the product with its own columns: their sum over the devices is the result.
+#[derive(Clone, Copy, Debug)]
+pub struct GemvPart<T> {
+    /// With the whole sizes. A is the device's columns; x and y are whole.
+    pub whole: Gemv<T>,
+    pub share: Share,
+    pub offset_r: i64,
+    pub offset_c: i64,
+}
+
+impl<T: Scalar> GemvPart<T> {
+    /// The columns of A among those of the submatrix: the place of the first, and how many.
+    pub fn columns(&self) -> (i64, i64) {
+        let first = self.share.before(self.offset_c);
+        (first, self.share.before(self.whole.n) - first)
+    }
+
+    /// What the device multiplies, with the vector that belongs to its columns, x of op N and y of the others, in one of its
+    /// own. None if there is nothing to multiply and y belongs to columns.
+    pub fn product(&self, vector: *mut T) -> Option<Gemv<T>> {
+        let Self { whole, offset_r, .. } = *self;
+        let (first, columns) = self.columns();
+        let (zero, beta) = (Value::Host(T::zero()), self.beta());
+        let own = Gemv { m: whole.m - offset_r, n: columns, a: whole.a.moved(offset_r + first * whole.lda), ..whole };
+        match whole.op {
+            Op::N => {
+                let y = whole.y.moved(skipped(offset_r, whole.incy));
+                let x = Operand::one(vector.cast_const());
+                let product = Gemv { x, incx: 1, y, beta, ..own };
+                // Without columns y is still to be beta·y.
+                Some(if self.adds() { product } else { Gemv { n: 1, alpha: zero, ..product } })
+            }
+            Op::T | Op::C => self.adds().then(|| {
+                let x = whole.x.moved(skipped(offset_r, whole.incx));
+                Gemv { x, alpha: Value::Host(T::one()), y: Operand::one(vector), incy: 1, beta: zero, ..own }
+            }),
+        }
+    }
+
+    /// The first device's alone.
+    pub fn beta(&self) -> Value<T> {
+        if self.share.device == 0 { self.whole.beta } else { Value::Host(T::zero()) }
+    }
+
+    /// Whether the device's columns count: there are some, and alpha is not 0.
+    pub fn adds(&self) -> bool {
+        self.columns().1 > 0 && !self.whole.alpha.is(T::zero())
+    }
+}
+
+/// What one device does of y := alpha·A·x + beta·y, for the submatrix behind the offset. Its y is beta·y where it has the
+/// column, and the product with its own columns, of both triangles: their sum over the devices is the result.
+#[derive(Clone, Copy, Debug)]
+pub struct SymvPart<T> {
+    /// With the whole order. A is the device's columns, with all rows; x and y are whole.
+    pub whole: Symv<T>,
+    pub share: Share,
+    pub offset: i64,
+}
+
+impl<T: Scalar> SymvPart<T> {
+    /// The columns of A among those of the submatrix: the place of the first, and how many.
+    pub fn columns(&self) -> (i64, i64) {
+        let first = self.share.before(self.offset);
+        (first, self.share.before(self.whole.n) - first)
+    }
+
+    /// The call with x and y behind the offset; A is the device's, from its first element on.
+    pub fn behind(&self) -> Symv<T> {
+        let Self { whole, offset, .. } = *self;
+        Symv {
+            n: whole.n - offset,
+            x: whole.x.moved(skipped(offset, whole.incx)),
+            y: whole.y.moved(skipped(offset, whole.incy)),
+            ..whole
+        }
+    }
+
+    /// Whether the device's columns count: there are some, and alpha is not 0.
+    pub fn adds(&self) -> bool {
+        self.columns().1 > 0 && !self.whole.alpha.is(T::zero())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A[i, j] = i + j·1e-5 is element (i, j): each is once on one device, where the layout says.
+    #[test]
+    fn each_element_is_where_the_layout_says() {
+        const ROWS: i64 = 3;
+        for (devices, block) in (1..=8).flat_map(|devices| [1, 2, 5, 32, 64].map(|block| (devices, block))) {
+            for columns in [0, 1, block - 1, block, block + 1, devices * block, 3 * devices * block + block + 1] {
+                let shares: Vec<_> = Share::all(block, devices as usize).collect();
+                let mut local =
+                    shares.iter().map(|s| vec![f64::NAN; (ROWS * s.before(columns)) as usize]).collect::<Vec<_>>();
+                for (share, local) in shares.iter().zip(&mut local) {
+                    for (first, width) in share.blocks(columns) {
+                        for (i, j) in (first..first + width).flat_map(|j| (0..ROWS).map(move |i| (i, j))) {
+                            let place = share.before(first) + j - first;
+                            local[(i + place * ROWS) as usize] = i as f64 + j as f64 * 1e-5;
+                        }
+                    }
+                    assert!(local.iter().all(|value| !value.is_nan()), "{share:?}: {columns} columns fill it");
+                }
+                for (i, j) in (0..columns).flat_map(|j| (0..ROWS).map(move |i| (i, j))) {
+                    let (b, within) = (j / block, j % block);
+                    let (device, place) = ((b % devices) as usize, b / devices * block + within);
+                    assert_eq!(local[device][(i + place * ROWS) as usize], i as f64 + j as f64 * 1e-5);
+                    assert_eq!((shares[device].before(j), shares[device].column(place)), (place, j));
+                    let owners: Vec<_> = (0..devices as usize).filter(|&other| shares[other].has(j)).collect();
+                    assert_eq!(owners, [device]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_before_a_column_is_counted_also_on_other_devices() {
+        for (devices, block) in [(1, 4), (2, 3), (3, 64), (16, 5)] {
+            for share in Share::all(block, devices) {
+                for column in 0..200 {
+                    let counted = (0..column).filter(|&before| share.has(before)).count() as i64;
+                    assert_eq!(share.before(column), counted, "{share:?} {column}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Memory of block columns on several devices, and copies of the host's matrices and vectors to it.
+
+use std::ffi::c_void;
+
+use super::Team;
+use crate::backend::{Exec, cuda, host};
+use crate::error::Result;
+use crate::problem::check::{leading_dimension, not_negative, not_null, positive};
+use crate::problem::mgpu::Share;
+use crate::problem::{Copy2d, Direction};
+use crate::routine::copy::copy;
+use crate::scalar::Scalar;
+
+/// What a device has at least: an address for a device without columns, too.
+const LEAST: usize = 256;
+
+/// Allocates ldb × columns elements on each device for its columns of a rows × cols matrix. After a failure nothing is
+/// allocated, and all pointers are null.
+///
+/// # Safety
+/// `pointers` is null or has a place for each device.
+pub unsafe fn allocate<T>(
+    team: &Team, rows: i64, cols: i64, pointers: *mut *mut T, ldb: i64, block: i64,
+) -> Result<()> {
+    not_negative(1, "rows", rows)?;
+    not_negative(2, "cols", cols)?;
+    not_null(3, "dA", pointers)?;
+    leading_dimension(5, "ldb", ldb, rows)?;
+    positive(6, "block_size", block)?;
+    // SAFETY: of the caller.
+    let pointers = unsafe { std::slice::from_raw_parts_mut(pointers, team.count()) };
+    pointers.fill(std::ptr::null_mut());
+    for (device, share) in Share::all(block, team.count()).enumerate() {
+        let elements = (ldb as usize).saturating_mul(share.before(cols) as usize);
+        let bytes = elements.saturating_mul(size_of::<T>()).max(LEAST);
+        let allocated = match &team.members()[device] {
+            Exec::Host => host::memory::allocate(bytes),
+            Exec::Cuda(queue) => cuda::memory::allocate(queue.context, bytes),
+        };
+        match allocated {
+            Ok(memory) => pointers[device] = memory.cast(),
+            Err(error) => {
+                // SAFETY: allocated just now. The failure to tell is the first.
+                let _ = unsafe { free(team, pointers.as_mut_ptr()) };
+                return Err(error);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Frees memory of [`allocate`], and makes the pointers null. All are tried; the first failure is told.
+///
+/// # Safety
+/// `pointers` is null or has a pointer for each device, which is null or comes from [`allocate`], and nothing uses it any
+/// more.
+pub unsafe fn free<T>(team: &Team, pointers: *mut *mut T) -> Result<()> {
+    not_null(1, "dA", pointers)?;
+    // SAFETY: of the caller.
+    let pointers = unsafe { std::slice::from_raw_parts_mut(pointers, team.count()) };
+    let mut outcome = Ok(());
+    for (exec, pointer) in team.members().iter().zip(pointers) {
+        let memory = std::mem::replace(pointer, std::ptr::null_mut()).cast::<c_void>();
+        if memory.is_null() {
+            continue;
+        }
+        // SAFETY: of the caller.
+        let freed = unsafe {
+            match exec {
+                Exec::Host => {
+                    host::memory::free(memory);
+                    Ok(())
+                }
+                Exec::Cuda(queue) => cuda::memory::free(queue.context, memory),
+            }
+        };
+        outcome = outcome.and(freed);
+    }
+    outcome
+}
+
+/// Copies a rows × cols matrix of the host to its block columns, and waits.
+///
+/// # Safety
+/// The matrix is as large as said; `to` is null or has a pointer for each device, to memory as large as the layout says.
+#[allow(clippy::too_many_arguments)]
+pub unsafe fn set_matrix<T: Scalar>(
+    team: &Team, rows: i64, cols: i64, a: *const T, lda: i64, to: *const *mut T, ldb: i64, block: i64,
+) -> Result<()> {
+    not_negative(1, "rows", rows)?;
+    not_negative(2, "cols", cols)?;
+    leading_dimension(4, "LDA", lda, rows)?;
+    leading_dimension(6, "LDB", ldb, rows)?;
+    positive(8, "block_size", block)?;
+    if rows == 0 || cols == 0 {
+        return Ok(());
+    }
+    not_null(3, "A", a)?;
+    not_null(5, "dA", to)?;
+    let element = size_of::<T>() as i64;
+    // SAFETY: of the caller.
+    let queue_all = |device: usize, share: Share| unsafe {
+        let to = *to.add(device);
+        share.blocks(cols).try_for_each(|(first, columns)| {
+            let (from, to) =
+                (a.offset((first * lda) as isize), to.wrapping_offset((share.before(first) * ldb) as isize));
+            let block = Copy2d::matrix(Direction::ToDevice, rows, columns, element, from.cast(), lda, to.cast(), ldb)?;
+            copy(&team.members()[device], block)
+        })
+    };
+    queued_and_done(
+        team,
+        Share::all(block, team.count()).enumerate().try_for_each(|(device, share)| queue_all(device, share)),
+    )
+}
+
+/// Copies a vector of the host to all devices: to each the elements of its blocks, and zeros in place of the others. Waits.
+///
+/// # Safety
+/// The vector is as large as said; `to` is null or has a pointer for each device, to n elements.
+pub unsafe fn set_vector<T: Scalar>(team: &Team, n: i64, y: *const T, to: *const *mut T, block: i64) -> Result<()> {
+    not_negative(1, "n", n)?;
+    positive(5, "block_size", block)?;
+    if n == 0 {
+        return Ok(());
+    }
+    not_null(2, "Y", y)?;
+    not_null(3, "dY", to)?;
+    // SAFETY: of the caller.
+    let y = unsafe { std::slice::from_raw_parts(y, n as usize) };
+    let image = |share: Share| -> Vec<T> {
+        let element = |i: usize| if share.has(i as i64) { y[i] } else { T::zero() };
+        (0..n as usize).map(element).collect()
+    };
+    let images: Vec<_> = Share::all(block, team.count()).map(image).collect();
+    let element = size_of::<T>() as i64;
+    // SAFETY: of the caller.
+    let queue_all = images.iter().enumerate().try_for_each(|(device, image)| unsafe {
+        let to = *to.add(device);
+        let vector = Copy2d::matrix(Direction::ToDevice, n, 1, element, image.as_ptr().cast(), n, to.cast(), n)?;
+        copy(&team.members()[device], vector)
+    });
+    queued_and_done(team, queue_all)
+}
+
+/// After a failure too: what was queued before it still uses the caller's memory.
+pub(super) fn queued_and_done(team: &Team, queued: Result<()>) -> Result<()> {
+    let waited = team.wait();
+    queued.and(waited.map(drop))
+}

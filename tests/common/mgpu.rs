@@ -1,0 +1,638 @@
+//! Calls over several devices: the names by precision, problems on block columns, and what they leave on each device.
+
+use std::ffi::c_char;
+use std::ptr::null_mut;
+
+use kblas::capi::*;
+use kblas::problem::mgpu::Share;
+use kblas::scalar::{c32, c64};
+
+use super::{Exported, Fill, Form, GEMV, GUARD, Problem, Rng, Routine, SYMV, Shape, bits, full_set, sweep};
+use crate::sdcz;
+
+pub type Gemv<T> = unsafe extern "C" fn(
+    c_char,
+    i32,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    *mut *mut T,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    i32,
+    i32,
+    i32,
+) -> i32;
+pub type GemvAsync<T> = unsafe extern "C" fn(
+    c_char,
+    i32,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    *mut *mut T,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    i32,
+    i32,
+    i32,
+    *mut kblasStreams_t,
+) -> i32;
+pub type Symv<T> =
+    unsafe extern "C" fn(c_char, i32, T, *mut *mut T, i32, *mut *mut T, i32, T, *mut *mut T, i32, i32, i32) -> i32;
+pub type SymvAsync<T> = unsafe extern "C" fn(
+    c_char,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    *mut *mut T,
+    i32,
+    T,
+    *mut *mut T,
+    i32,
+    i32,
+    i32,
+    *mut kblasStreams_t,
+) -> i32;
+
+pub type GemvMg<T> = unsafe extern "C" fn(
+    kblasMgHandle_t,
+    kblasOperation_t,
+    i32,
+    i32,
+    *const T,
+    *const *const T,
+    i32,
+    *const T,
+    i32,
+    *const T,
+    *mut T,
+    i32,
+) -> kblasStatus_t;
+pub type SymvMg<T> = unsafe extern "C" fn(
+    kblasMgHandle_t,
+    kblasFillMode_t,
+    i32,
+    *const T,
+    *const *const T,
+    i32,
+    *const T,
+    i32,
+    *const T,
+    *mut T,
+    i32,
+) -> kblasStatus_t;
+
+/// A scalar's names for several devices.
+pub trait Several: Exported {
+    const GEMV_MGPU: (Gemv<Self>, GemvAsync<Self>);
+    const SYMV_MGPU: (Symv<Self>, SymvAsync<Self>);
+    const HEMV_MGPU: (Symv<Self>, SymvAsync<Self>);
+    const GEMV_MG: GemvMg<Self>;
+    const SYMV_MG: SymvMg<Self>;
+    const HEMV_MG: SymvMg<Self>;
+    const MALLOC: unsafe extern "C" fn(i32, i32, *mut *mut Self, i32, i32, i32);
+    const FREE: unsafe extern "C" fn(*mut *mut Self, i32);
+    const SET_MATRIX: unsafe extern "C" fn(i32, i32, *mut Self, i32, *mut *mut Self, i32, i32, i32);
+    const SET_VECTOR: unsafe extern "C" fn(i32, *mut Self, *mut *mut Self, i32, i32);
+    const GET_VECTOR: unsafe extern "C" fn(i32, *mut *mut Self, *mut Self, i32) -> i32;
+    const REDUCE: unsafe extern "C" fn(i32, *mut *mut Self, i32, i32, *const cudaStream_t) -> i32;
+    const GEMV_BS: extern "C" fn(c_char) -> i32;
+    const SYMV_BS: extern "C" fn(c_char) -> i32;
+}
+
+macro_rules! several {
+    ($($T:ty: $gemv_mg:ident $symv_mg:ident $hemv_mg:ident $gemv:ident $gemv_async:ident $symv:ident $symv_async:ident $hemv:ident $hemv_async:ident $malloc:ident
+       $free:ident $setmatrix:ident $setvector:ident $getvector:ident $reduce:ident $gemv_bs:ident $symv_bs:ident;)*) => {$(
+        impl Several for $T {
+            const GEMV_MGPU: (Gemv<Self>, GemvAsync<Self>) = ($gemv, $gemv_async);
+            const SYMV_MGPU: (Symv<Self>, SymvAsync<Self>) = ($symv, $symv_async);
+            const HEMV_MGPU: (Symv<Self>, SymvAsync<Self>) = ($hemv, $hemv_async);
+            const GEMV_MG: GemvMg<Self> = $gemv_mg;
+            const SYMV_MG: SymvMg<Self> = $symv_mg;
+            const HEMV_MG: SymvMg<Self> = $hemv_mg;
+            const MALLOC: unsafe extern "C" fn(i32, i32, *mut *mut Self, i32, i32, i32) = $malloc;
+            const FREE: unsafe extern "C" fn(*mut *mut Self, i32) = $free;
+            const SET_MATRIX: unsafe extern "C" fn(i32, i32, *mut Self, i32, *mut *mut Self, i32, i32, i32) = $setmatrix;
+            const SET_VECTOR: unsafe extern "C" fn(i32, *mut Self, *mut *mut Self, i32, i32) = $setvector;
+            const GET_VECTOR: unsafe extern "C" fn(i32, *mut *mut Self, *mut Self, i32) -> i32 = $getvector;
+            const REDUCE: unsafe extern "C" fn(i32, *mut *mut Self, i32, i32, *const cudaStream_t) -> i32 = $reduce;
+            const GEMV_BS: extern "C" fn(c_char) -> i32 = $gemv_bs;
+            const SYMV_BS: extern "C" fn(c_char) -> i32 = $symv_bs;
+        }
+    )*};
+}
+
+several! {
+    f32: kblasSgemvMg kblasSsymvMg kblasSsymvMg
+        kblas_sgemv_mgpu kblas_sgemv_mgpu_async kblas_ssymv_mgpu kblas_ssymv_mgpu_async kblas_ssymv_mgpu
+        kblas_ssymv_mgpu_async kblas_smalloc_mgpu_1D kblas_sfree_mgpu_1D kblas_ssetmatrix_mgpu_1D
+        kblas_ssetvector_mgpu_1D kblas_sgetvector_mgpu_1D kblas_sreduce_mgpu get_sgemv_mgpu_bs get_ssymv_mgpu_bs;
+    f64: kblasDgemvMg kblasDsymvMg kblasDsymvMg
+        kblas_dgemv_mgpu kblas_dgemv_mgpu_async kblas_dsymv_mgpu kblas_dsymv_mgpu_async kblas_dsymv_mgpu
+        kblas_dsymv_mgpu_async kblas_dmalloc_mgpu_1D kblas_dfree_mgpu_1D kblas_dsetmatrix_mgpu_1D
+        kblas_dsetvector_mgpu_1D kblas_dgetvector_mgpu_1D kblas_dreduce_mgpu get_dgemv_mgpu_bs get_dsymv_mgpu_bs;
+    c32: kblasCgemvMg kblasCsymvMg kblasChemvMg
+        kblas_cgemv_mgpu kblas_cgemv_mgpu_async kblas_csymv_mgpu kblas_csymv_mgpu_async kblas_chemv_mgpu
+        kblas_chemv_mgpu_async kblas_cmalloc_mgpu_1D kblas_cfree_mgpu_1D kblas_csetmatrix_mgpu_1D
+        kblas_csetvector_mgpu_1D kblas_cgetvector_mgpu_1D kblas_creduce_mgpu get_cgemv_mgpu_bs get_chemv_mgpu_bs;
+    c64: kblasZgemvMg kblasZsymvMg kblasZhemvMg
+        kblas_zgemv_mgpu kblas_zgemv_mgpu_async kblas_zsymv_mgpu kblas_zsymv_mgpu_async kblas_zhemv_mgpu
+        kblas_zhemv_mgpu_async kblas_zmalloc_mgpu_1D kblas_zfree_mgpu_1D kblas_zsetmatrix_mgpu_1D
+        kblas_zsetvector_mgpu_1D kblas_zgetvector_mgpu_1D kblas_zreduce_mgpu get_zgemv_mgpu_bs get_zhemv_mgpu_bs;
+}
+
+/// Block columns of a matrix on several devices, allocated and freed by the names for that.
+pub struct Columns<T: Several> {
+    pub pointers: Vec<*mut T>,
+    rows: usize,
+    block: usize,
+}
+
+impl<T: Several> Columns<T> {
+    pub fn new(devices: usize, rows: usize, columns: usize, block: usize) -> Self {
+        let mut pointers = vec![null_mut(); devices];
+        let [rows_32, columns_32, block_32] = [rows, columns, block].map(|size| size as i32);
+        // SAFETY: a place for each device.
+        unsafe {
+            T::MALLOC(rows_32, columns_32, pointers.as_mut_ptr(), devices as i32, rows_32.max(1), block_32);
+        }
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_SUCCESS);
+        assert!(pointers.iter().all(|pointer| !pointer.is_null()));
+        Self { pointers, rows, block }
+    }
+
+    /// With the columns of a matrix of the host, `lda` apart.
+    pub fn of(devices: usize, a: &[T], (rows, columns): (usize, usize), lda: usize, block: usize) -> Self {
+        let new = Self::new(devices, lda, columns, block);
+        new.set(a, (rows, columns));
+        new
+    }
+
+    /// Copies a matrix with these rows and columns to it, which lie as far apart as here.
+    pub fn set(&self, a: &[T], (rows, columns): (usize, usize)) {
+        let sizes = [rows, columns, self.rows, self.block, self.pointers.len()];
+        let [rows, columns, lda, block, devices] = sizes.map(|size| size as i32);
+        let (from, to) = (a.as_ptr().cast_mut(), self.pointers.as_ptr().cast_mut());
+        // SAFETY: both sides are as large as said.
+        unsafe { T::SET_MATRIX(rows, columns, from, lda, to, lda, devices, block) };
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_SUCCESS);
+    }
+
+    /// A vector on each device: those of `images`, which are equally long.
+    pub fn vectors(images: &[Vec<T>]) -> Self {
+        let len = images[0].len().max(1);
+        Self::of(images.len(), &images.concat(), (images[0].len(), images.len()), len, 1)
+    }
+
+    /// `count` elements of a device from its first on.
+    pub fn read(&self, device: usize, count: usize) -> Vec<T> {
+        let mut image = vec![T::zero(); count];
+        let to = image.as_mut_ptr().cast();
+        // SAFETY: as many on both sides.
+        let status =
+            unsafe { kblasGetVector(count as i32, size_of::<T>() as i32, self.pointers[device].cast(), 1, to, 1) };
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+        image
+    }
+
+    /// The columns that a device has, out of so many, one behind the other.
+    pub fn columns(&self, device: usize, columns: usize) -> Vec<T> {
+        let share = Share { block: self.block as i64, devices: self.pointers.len() as i64, device: device as i64 };
+        self.read(device, self.rows * share.before(columns as i64) as usize)
+    }
+}
+
+impl<T: Several> Drop for Columns<T> {
+    fn drop(&mut self) {
+        // SAFETY: of the allocation, once.
+        unsafe { T::FREE(self.pointers.as_mut_ptr(), self.pointers.len() as i32) };
+    }
+}
+
+/// Streams of the devices, as many as there are; null ones on the host. `wait` waits for them.
+pub struct Streams<'a> {
+    pub table: Vec<kblasStreams_t>,
+    pub wait: &'a dyn Fn(),
+}
+
+/// A problem of one matrix on several devices.
+pub struct Placed<T: Several> {
+    pub a: Columns<T>,
+    pub x: Columns<T>,
+    pub y: Columns<T>,
+    images: Vec<Vec<T>>,
+}
+
+impl<T: Several> Placed<T> {
+    pub fn new(problem: &Problem<T>, devices: usize) -> Self {
+        let Shape { form, .. } = problem.shape;
+        let block = block::<T>(form);
+        let images: Vec<_> = Share::all(block as i64, devices).map(|share| image(problem, share)).collect();
+        Self {
+            a: Columns::of(devices, &padded(problem), problem.shape.whole(), problem.shape.lda(), block),
+            x: Columns::vectors(&vec![problem.x.clone(); devices]),
+            y: Columns::vectors(&images),
+            images,
+        }
+    }
+
+    /// The call's status; without streams the form that waits.
+    pub fn call(&self, problem: &Problem<T>, streams: Option<&Streams>) -> i32 {
+        let Shape { form, incx, incy, offset, .. } = problem.shape;
+        let (rows, columns) = problem.shape.whole();
+        let [rows, columns, lda, offset_r, offset_c, devices] =
+            [rows, columns, problem.shape.lda(), offset.0, offset.1, self.a.pointers.len()].map(|size| size as i32);
+        let (incx, incy, letter) = (incx as i32, incy as i32, form.choice().1 as c_char);
+        let (alpha, beta) = (problem.alpha(0), problem.beta(0));
+        let mut ys: Vec<_> = self.y.pointers.iter().map(|y| y.wrapping_add(GUARD)).collect();
+        let (a, x, y) = (self.a.pointers.as_ptr().cast_mut(), self.x.pointers.as_ptr().cast_mut(), ys.as_mut_ptr());
+        let table = streams.map(|streams| streams.table.as_ptr().cast_mut());
+        let symmetric = if matches!(form, Form::Hemv(_)) { T::HEMV_MGPU } else { T::SYMV_MGPU };
+        // SAFETY: the operands are the problem's, on each device.
+        unsafe {
+            match (form, table) {
+                (Form::Gemv(_), None) => T::GEMV_MGPU.0(
+                    letter, rows, columns, alpha, a, lda, x, incx, beta, y, incy, devices, offset_r, offset_c,
+                ),
+                (Form::Gemv(_), Some(table)) => T::GEMV_MGPU.1(
+                    letter, rows, columns, alpha, a, lda, x, incx, beta, y, incy, devices, offset_r, offset_c, table,
+                ),
+                (_, None) => symmetric.0(letter, rows, alpha, a, lda, x, incx, beta, y, incy, devices, offset_r),
+                (_, Some(table)) => {
+                    symmetric.1(letter, rows, alpha, a, lda, x, incx, beta, y, incy, devices, offset_r, table)
+                }
+            }
+        }
+    }
+
+    /// The image of y that the sum over the devices makes of the problem's. What is no element is as it was on each.
+    #[track_caller]
+    pub fn sum(&self, problem: &Problem<T>) -> Vec<T> {
+        let ys: Vec<_> = (0..self.images.len()).map(|device| self.y.read(device, problem.y.len())).collect();
+        let Shape { m, n, .. } = problem.shape;
+        let elements = if m * n == 0 { 0 } else { problem.shape.y_len() };
+        let mut sum = problem.y.clone();
+        for i in 0..elements {
+            sum[problem.y_place(0, i)] =
+                ys.iter().map(|y| problem.element(y, 0, i)).reduce(|sum, part| sum + part).expect("a device");
+        }
+        for (device, (y, image)) in ys.iter().zip(&self.images).enumerate() {
+            let mut untouched = image.clone();
+            (0..elements).map(|i| problem.y_place(0, i)).for_each(|place| untouched[place] = y[place]);
+            assert!(bits(&untouched) == bits(y), "{:?}: device {device}: written beside y", problem.shape);
+        }
+        sum
+    }
+
+    /// Puts back what was in y.
+    pub fn reset(&self) {
+        self.y.set(&self.images.concat(), (self.images[0].len(), self.images.len()));
+    }
+}
+
+/// Columns of a block column.
+pub fn block<T: Several>(form: Form) -> usize {
+    let letter = form.choice().1 as c_char;
+    let block = if form.routine() == Routine::Gemv { T::GEMV_BS(letter) } else { T::SYMV_BS(letter) };
+    assert!(block > 0);
+    block as usize
+}
+
+/// A with whole columns, the last one too.
+fn padded<T: Several>(problem: &Problem<T>) -> Vec<T> {
+    let mut a = problem.a.clone();
+    a.resize((problem.shape.lda() * problem.shape.whole().1).max(1), T::NAN);
+    a
+}
+
+/// What a device gets of y: NaN wherever it must not be read.
+fn image<T: Several>(problem: &Problem<T>, share: Share) -> Vec<T> {
+    let mut image = problem.y.clone();
+    let skipped = problem.shape.skipped().1;
+    for i in 0..problem.shape.y_len() {
+        let reads = match problem.shape.form {
+            Form::Gemv(_) => share.device == 0,
+            _ => share.has((skipped + i) as i64),
+        };
+        if !reads {
+            image[problem.y_place(0, i)] = T::NAN;
+        }
+    }
+    image
+}
+
+/// The sum over the devices is what the call should make of y.
+#[track_caller]
+pub fn right<T: Several>(problem: &Problem<T>, devices: usize, streams: Option<&Streams>) {
+    let placed = Placed::new(problem, devices);
+    assert_eq!(placed.call(problem, streams), 0, "{devices} devices: {:?}", problem.shape);
+    if let Some(streams) = streams {
+        (streams.wait)();
+    }
+    problem.check(&placed.sum(problem));
+}
+
+/// Offsets of every kind and sizes of every remainder, on 1 to 8 devices and more than there are block columns.
+pub fn offsets(streams: Option<&Streams>) {
+    fn of<T: Several>(streams: Option<&Streams>, forms: &[Form], rng: &mut Rng) {
+        const SIZES: [usize; 9] = [1, 63, 64, 65, 129, 200, 257, 320, 450];
+        const OFFSETS: [usize; 8] = [0, 1, 31, 32, 33, 64, 100, 200];
+        let devices = [1, 2, 3, 4, 5, 8, 16];
+        for (form, offset) in sweep::pairs(forms, &OFFSETS) {
+            if !form.is_of::<T>() {
+                continue;
+            }
+            for _ in 0..if full_set() { 10 } else { 2 } {
+                let whole = sweep::sized(form, rng.pick(&SIZES), rng.pick(&SIZES));
+                let columns = if form.routine() == Routine::Gemv { rng.pick(&OFFSETS) } else { offset };
+                let shape = whole.behind(offset.min(whole.m), columns.min(whole.n));
+                let [incx, incy] = [(); 2].map(|()| rng.pick(&sweep::INCREMENTS));
+                let shape = Shape { incx, incy, pad: rng.pick(&[0, 1, 5]), ..shape };
+                let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
+                let numbers = [(0.0, 0.0), (1.0, 0.0), (2.0, -1.0), (-1.0, 0.0)].map(|(re, im)| T::from_f64(re, im));
+                let problem = Problem::new(shape, fill, rng.pick(&numbers), rng.pick(&numbers), rng.next());
+                right(&problem, rng.pick(&devices), if rng.next().is_multiple_of(2) { streams } else { None });
+            }
+        }
+    }
+    let mut rng = Rng::new(30);
+    sdcz!(T => of::<T>(streams, &[&GEMV[..], &SYMV].concat(), &mut rng));
+}
+
+/// All remainders of n modulo the block, and all numbers of devices.
+pub fn remainders() {
+    fn of<T: Several>(forms: &[Form]) {
+        for &form in forms.iter().filter(|form| form.is_of::<T>()) {
+            let block = block::<T>(form);
+            let step = if full_set() { 1 } else { 11 };
+            for (i, n) in (2 * block..3 * block + 1).step_by(step).enumerate() {
+                let shape = sweep::sized(form, n, n + 3).behind(i % 5, i % 5);
+                let problem =
+                    Problem::new(shape, Fill::Integers, T::from_f64(2.0, 1.0), T::from_f64(-1.0, 1.0), n as u64);
+                right(&problem, 1 + i % 8, None);
+            }
+        }
+    }
+    sdcz!(T => of::<T>(&[&GEMV[..], &SYMV].concat()));
+}
+
+/// kblas_<t>setmatrix_mgpu_1D and setvector place each element where the layout says, for 1 to 8 devices.
+pub fn layout() {
+    fn of<T: Several>() {
+        for (devices, block) in sweep::pairs(&[1, 2, 3, 4, 5, 6, 7, 8], &[1, 7, 64]) {
+            let (rows, columns, lda) = (5, 2 * devices * block + block / 2 + 1, 7);
+            let number = |i: usize, j: usize| T::from_f64(i as f64 + j as f64 * 1e-5, -(j as f64));
+            let a: Vec<_> = (0..lda * columns).map(|at| number(at % lda, at / lda)).collect();
+            let placed = Columns::of(devices, &a, (rows, columns), lda, block);
+            let locals: Vec<_> = (0..devices).map(|device| placed.columns(device, columns)).collect();
+            for (i, j) in (0..columns).flat_map(|j| (0..rows).map(move |i| (i, j))) {
+                let b = j / block;
+                let at = i + (b / devices * block + j % block) * lda;
+                assert_eq!(locals[b % devices][at], number(i, j), "({i}, {j}) of {devices} by {block}");
+            }
+            let y: Vec<_> = (0..columns).map(|j| number(1, j)).collect();
+            let parts = Columns::vectors(&vec![vec![T::NAN; columns]; devices]);
+            let to = parts.pointers.as_ptr().cast_mut();
+            // SAFETY: n elements on each device.
+            unsafe { T::SET_VECTOR(columns as i32, y.as_ptr().cast_mut(), to, devices as i32, block as i32) };
+            assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_SUCCESS);
+            for device in 0..devices {
+                let read = parts.read(device, columns);
+                for j in 0..columns {
+                    let expected = if j / block % devices == device { y[j] } else { T::zero() };
+                    assert_eq!(read[j], expected, "y[{j}] on {device} of {devices} by {block}");
+                }
+            }
+            let mut sum = vec![T::NAN; columns];
+            // SAFETY: as above.
+            let status = unsafe { T::GET_VECTOR(columns as i32, to, sum.as_mut_ptr(), devices as i32) };
+            assert!(status == 0 && sum == y, "the sum of parts of {devices} by {block} is the whole");
+        }
+    }
+    sdcz!(T => of::<T>());
+}
+
+/// The sum is made in the order of the devices, on each of them, and touches nothing else.
+pub fn sums() {
+    fn of<T: Several>() {
+        let mut rng = Rng::new(31);
+        for (devices, n) in sweep::pairs(&[1, 2, 3, 5, 8, 16], &[0, 1, 31, 33, 64, 700]) {
+            let inc = rng.pick(&sweep::INCREMENTS);
+            let image = |_| (0..1 + n * 3).map(|_| T::from_f64(rng.unit(), rng.unit())).collect::<Vec<T>>();
+            let images: Vec<_> = (0..devices).map(image).collect();
+            let placed = Columns::vectors(&images);
+            let to = placed.pointers.as_ptr().cast_mut();
+            // SAFETY: the vectors are long enough for n elements 3 apart.
+            assert_eq!(unsafe { T::REDUCE(n as i32, to, inc as i32, devices, std::ptr::null()) }, 0);
+            for (device, image) in images.iter().enumerate() {
+                let mut expected = image.clone();
+                for at in (0..n).map(|i| i * inc.unsigned_abs() as usize) {
+                    expected[at] = images.iter().map(|image| image[at]).reduce(|sum, part| sum + part).expect("a part");
+                }
+                assert!(
+                    bits(&expected) == bits(&placed.read(device, image.len())),
+                    "{device} of {devices}: n = {n} inc {inc}"
+                );
+            }
+        }
+    }
+    sdcz!(T => of::<T>());
+}
+
+/// Arguments that are refused, by the status; nothing is written.
+pub fn refused() {
+    let shape = Shape::dense(GEMV[0], 70, 150);
+    let problem = Problem::new(shape, Fill::Integers, 1.0f64, 1.0, 1);
+    let placed = Placed::new(&problem, 2);
+    let ([a, x, y], none) =
+        ([&placed.a, &placed.x, &placed.y].map(|columns| columns.pointers.as_ptr().cast_mut()), null_mut::<*mut f64>());
+    let wrong = KBLAS_STATUS_INVALID_VALUE as i32;
+    let gemv = |trans: u8, rows, cols, alpha, a, lda, x, incx, y, incy, ngpus, offset_r, offset_c| {
+        let trans = trans as c_char;
+        // SAFETY: what is refused touches no memory, and null arrays are not read.
+        unsafe { kblas_dgemv_mgpu(trans, rows, cols, alpha, a, lda, x, incx, 1.0, y, incy, ngpus, offset_r, offset_c) }
+    };
+    assert_eq!(gemv(b'X', 70, 150, 1.0, a, 70, x, 1, y, 1, 2, 0, 0), wrong);
+    assert_eq!(gemv(b'N', -1, 150, 1.0, a, 70, x, 1, y, 1, 2, 0, 0), wrong);
+    assert_eq!(gemv(b'N', 70, 150, 1.0, a, 69, x, 1, y, 1, 2, 0, 0), wrong);
+    assert_eq!(gemv(b'N', 70, 150, 1.0, a, 70, x, 0, y, 1, 2, 0, 0), wrong);
+    assert_eq!(gemv(b'N', 70, 150, 1.0, a, 70, x, 1, y, 0, 2, 0, 0), wrong);
+    for ngpus in [-1, 0, 17] {
+        assert_eq!(gemv(b'N', 70, 150, 1.0, a, 70, x, 1, y, 1, ngpus, 0, 0), wrong);
+    }
+    assert_eq!(gemv(b'N', 70, 150, 1.0, a, 70, x, 1, y, 1, 2, 71, 0), wrong);
+    assert_eq!(gemv(b'N', 70, 150, 1.0, a, 70, x, 1, y, 1, 2, 0, 151), wrong);
+    assert_eq!(gemv(b'N', 70, 150, 1.0, none, 70, x, 1, y, 1, 2, 0, 0), wrong);
+    assert_eq!(gemv(b'N', 70, 150, 1.0, a, 70, none, 1, y, 1, 2, 0, 0), wrong);
+    assert_eq!(gemv(b'N', 70, 150, 1.0, a, 70, x, 1, none, 1, 2, 0, 0), wrong);
+    // Nothing to do needs no arrays.
+    assert_eq!(gemv(b'N', 70, 150, 1.0, none, 70, none, 1, none, 1, 2, 70, 0), 0);
+    assert!(bits(&placed.y.read(0, problem.y.len())) == bits(&problem.y));
+    // SAFETY: as above.
+    unsafe {
+        assert_eq!(kblas_dsymv_mgpu(b'L' as _, 70, 1.0, a, 70, x, 1, 1.0, y, 1, 0, 0), wrong);
+        assert_eq!(kblas_dsymv_mgpu(b'L' as _, 70, 1.0, a, 70, x, 1, 1.0, y, 1, 2, 71), wrong);
+        assert_eq!(kblas_dreduce_mgpu(-1, y, 1, 2, std::ptr::null()), wrong);
+        assert_eq!(kblas_dreduce_mgpu(1, y, 0, 2, std::ptr::null()), wrong);
+        assert_eq!(kblas_dreduce_mgpu(1, null_mut(), 1, 2, std::ptr::null()), wrong);
+        let mut pointers = [std::ptr::dangling_mut::<f64>(); 2];
+        kblas_dmalloc_mgpu_1D(4, 4, pointers.as_mut_ptr(), 2, 3, 64);
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_INVALID_VALUE);
+        kblas_dmalloc_mgpu_1D(4, 4, pointers.as_mut_ptr(), 2, 4, 0);
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_INVALID_VALUE);
+        kblas_dfree_mgpu_1D(null_mut(), 2);
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_INVALID_VALUE);
+        kblas_dsetvector_mgpu_1D(4, null_mut(), y, 2, 64);
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_INVALID_VALUE);
+    }
+    assert_eq!(
+        (get_dgemv_mgpu_bs(b'X' as _), get_csymv_mgpu_bs(b'N' as _), get_zsymv_mgpu_bs(b'u' as _)),
+        (-1, -1, 64)
+    );
+}
+
+/// A handle over several devices.
+pub struct MgHandle(pub kblasMgHandle_t);
+
+impl MgHandle {
+    /// Over the first devices of `ids`, or 0, 1 and so on.
+    pub fn new(devices: usize, ids: Option<&[i32]>) -> Self {
+        let mut handle = null_mut();
+        let ids = ids.map_or(std::ptr::null(), <[i32]>::as_ptr);
+        // SAFETY: a local's address, and as many numbers.
+        assert_eq!(unsafe { kblasMgCreate(&mut handle, devices as i32, ids) }, KBLAS_STATUS_SUCCESS);
+        Self(handle)
+    }
+
+    /// With the streams of a table.
+    pub fn on(self, streams: &Streams, devices: usize) -> Self {
+        for (device, row) in streams.table[..devices].iter().enumerate() {
+            // SAFETY: the device's live stream.
+            assert_eq!(unsafe { kblasMgSetStream(self.0, device as i32, row[0]) }, KBLAS_STATUS_SUCCESS);
+        }
+        self
+    }
+}
+
+impl Drop for MgHandle {
+    fn drop(&mut self) {
+        // SAFETY: any value is allowed.
+        unsafe { kblasMgDestroy(self.0) };
+    }
+}
+
+/// The status of the problem's call by the handle, with x and the image of y at these addresses.
+pub fn call_whole<T: Several>(
+    handle: &MgHandle, problem: &Problem<T>, a: &Columns<T>, x: *const T, y: *mut T,
+) -> kblasStatus_t {
+    let Shape { form, m, n, incx, incy, .. } = problem.shape;
+    let [m, n, lda] = [m, n, problem.shape.lda()].map(|size| size as i32);
+    let (incx, incy, choice) = (incx as i32, incy as i32, form.choice().0);
+    let (alpha, beta, y) = (problem.alpha(0), problem.beta(0), y.wrapping_add(GUARD));
+    let a = a.pointers.as_ptr().cast();
+    let symmetric = if matches!(form, Form::Hemv(_)) { T::HEMV_MG } else { T::SYMV_MG };
+    let uplo = kblasFillMode_t(choice);
+    // SAFETY: the operands are the problem's.
+    unsafe {
+        match form {
+            Form::Gemv(_) => {
+                T::GEMV_MG(handle.0, kblasOperation_t(choice), m, n, &alpha, a, lda, x, incx, &beta, y, incy)
+            }
+            _ => symmetric(handle.0, uplo, n, &alpha, a, lda, x, incx, &beta, y, incy),
+        }
+    }
+}
+
+/// Where a vector of a whole call is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Side {
+    Host,
+    Device(usize),
+}
+
+/// Calls by a handle, with x and y on each of the devices and on the host, give what the call should.
+pub fn whole(ids: Option<&[i32]>, streams: Option<&Streams>) {
+    fn of<T: Several>(ids: Option<&[i32]>, streams: Option<&Streams>, forms: &[Form], rng: &mut Rng) {
+        for (form, devices) in sweep::pairs(forms, &[1, 2, 3, 8]) {
+            if !form.is_of::<T>() {
+                continue;
+            }
+            for _ in 0..if full_set() { 10 } else { 2 } {
+                let shape = sweep::sized(form, rng.pick(&[1, 64, 130, 301]), rng.pick(&[1, 65, 128, 450]));
+                let [incx, incy] = [(); 2].map(|()| rng.pick(&sweep::INCREMENTS));
+                let shape = Shape { incx, incy, pad: rng.pick(&[0, 3]), ..shape };
+                let numbers = [(0.0, 0.0), (1.0, 0.0), (2.0, -1.0), (-1.0, 0.0)].map(|(re, im)| T::from_f64(re, im));
+                let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
+                let problem = Problem::new(shape, fill, rng.pick(&numbers), rng.pick(&numbers), rng.next());
+                let [x_side, y_side] = [(); 2].map(|()| match rng.pick(&[0, 1, 2]) {
+                    0 => Side::Host,
+                    _ => Side::Device(rng.next() as usize % devices),
+                });
+                let handle = MgHandle::new(devices, ids);
+                let handle = match streams {
+                    Some(streams) => handle.on(streams, devices),
+                    None => handle,
+                };
+                let a = Columns::of(devices, &padded(&problem), shape.whole(), shape.lda(), block::<T>(form));
+                let x = Columns::vectors(&vec![problem.x.clone(); devices]);
+                let y = Columns::vectors(&vec![problem.y.clone(); devices]);
+                let mut y_host = problem.y.clone();
+                let x_at = match x_side {
+                    Side::Host => problem.x.as_ptr(),
+                    Side::Device(device) => x.pointers[device].cast_const(),
+                };
+                let y_at = match y_side {
+                    Side::Host => y_host.as_mut_ptr(),
+                    Side::Device(device) => y.pointers[device],
+                };
+                let status = call_whole(&handle, &problem, &a, x_at, y_at);
+                assert_eq!(status, KBLAS_STATUS_SUCCESS, "{devices} devices, x {x_side:?} y {y_side:?}: {shape:?}");
+                if let Some(streams) = streams {
+                    (streams.wait)();
+                }
+                let result = match y_side {
+                    Side::Host => y_host,
+                    Side::Device(device) => y.read(device, problem.y.len()),
+                };
+                problem.check(&result);
+            }
+        }
+    }
+    let mut rng = Rng::new(35);
+    sdcz!(T => of::<T>(ids, streams, &[&GEMV[..], &SYMV].concat(), &mut rng));
+}
+
+/// What a handle is refused for.
+pub fn handles_refused() {
+    let (mut handle, none) = (null_mut(), null_mut());
+    // SAFETY: what is refused touches no memory.
+    unsafe {
+        assert_eq!(kblasMgCreate(null_mut(), 1, std::ptr::null()), KBLAS_STATUS_INVALID_VALUE);
+        for ngpus in [-1, 0, 17] {
+            assert_eq!(kblasMgCreate(&mut handle, ngpus, std::ptr::null()), KBLAS_STATUS_INVALID_VALUE);
+        }
+        assert_eq!(kblasMgCreate(&mut handle, 1, [1000].as_ptr()), KBLAS_STATUS_INVALID_VALUE);
+        let one = MgHandle::new(1, None);
+        assert_eq!(kblasMgSetStream(one.0, 1, null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(kblasMgSetStream(one.0, -1, null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        let (number, null) = (1.0f64, std::ptr::null());
+        let n = kblasOperation_t(0);
+        let call = |handle, m, alpha, y| kblasDgemvMg(handle, n, m, 3, alpha, null, 4, null.cast(), 1, alpha, y, 1);
+        assert_eq!(call(one.0, -1, &number, null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(call(one.0, 4, null.cast(), null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(call(one.0, 4, &number, null_mut()), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(call(one.0, 0, &number, null_mut()), KBLAS_STATUS_SUCCESS);
+        assert_eq!(call(none, 0, &number, null_mut()), KBLAS_STATUS_NOT_INITIALIZED);
+        let gone = one.0;
+        drop(one);
+        assert_eq!(call(gone, 0, &number, null_mut()), KBLAS_STATUS_NOT_INITIALIZED);
+        assert_eq!(kblasMgDestroy(gone), KBLAS_STATUS_NOT_INITIALIZED);
+    }
+}

@@ -1,0 +1,419 @@
+//! Calls over several CUDA devices: gemv, symv and hemv on block columns, sums over devices.
+//!
+//! A process with fewer devices than a call has takes each several times: two GPUs, or the emulation's KBLAS_EMU_DEVICES,
+//! act as sixteen. Without a device every test is waived.
+
+mod common;
+
+use std::ptr::null_mut;
+
+use common::child;
+use common::device::{Claim, Device, Graph, check, device};
+use common::faults::{Faults, OUT_OF_MEMORY, UNKNOWN};
+use common::mgpu::{self, Columns, MgHandle, Placed, Several, Streams, call_whole};
+use common::{Form, GEMV, GUARD, SYMV, Shape, bits, noise, sweep};
+use cudarc::driver::sys::*;
+use kblas::backend::cuda::symv_part::launch;
+use kblas::backend::cuda::{Context, Queue};
+use kblas::capi::*;
+use kblas::problem::mgpu::{Share, SymvPart};
+use kblas::problem::{Batch, Operand, Symv, Value};
+use kblas::tuning::symv_part::{self, Triangle};
+
+const MOST: usize = 16;
+
+/// Devices, each with a stream of its own. Device 0's context is current, and stays.
+struct Team {
+    streams: Vec<CUstream>,
+    contexts: Vec<CUcontext>,
+    ids: Vec<i32>,
+    _device: Device,
+}
+
+/// Sixteen devices, of as many as there are; or the test is waived.
+macro_rules! team_or_waive {
+    () => {
+        Team::new(device_or_waive!(alone))
+    };
+}
+
+impl Team {
+    fn new(device: Device) -> Self {
+        let mut count = 0;
+        // SAFETY: a local's address.
+        check(unsafe { cuDeviceGetCount(&mut count) });
+        let ids: Vec<_> = (0..MOST as i32).map(|device| device % count).collect();
+        // SAFETY: as many numbers.
+        assert_eq!(unsafe { kblasSetMgpuDevices(ids.as_ptr(), ids.len() as i32) }, KBLAS_STATUS_SUCCESS);
+        let (mut streams, mut contexts) = (vec![null_mut(); MOST], vec![null_mut(); MOST]);
+        for ((stream, context), id) in streams.iter_mut().zip(&mut contexts).zip(&ids) {
+            // SAFETY: locals' addresses. The context is the primary one, and stays.
+            unsafe {
+                check(cuDevicePrimaryCtxRetain(context, *id));
+                check(cuCtxPushCurrent_v2(*context));
+                check(cuStreamCreate(stream, CUstream_flags::CU_STREAM_NON_BLOCKING as u32));
+                check(cuCtxPopCurrent_v2(null_mut()));
+            }
+        }
+        Self { streams, contexts, ids, _device: device }
+    }
+
+    fn table(&self) -> Vec<kblasStreams_t> {
+        self.streams.iter().map(|stream| [stream.cast()]).collect()
+    }
+
+    /// What `body` does with the device's context current.
+    fn within<R>(&self, device: usize, body: impl FnOnce() -> R) -> R {
+        // SAFETY: the context lives.
+        unsafe { check(cuCtxPushCurrent_v2(self.contexts[device])) };
+        let result = body();
+        // SAFETY: takes back what was pushed.
+        unsafe { check(cuCtxPopCurrent_v2(null_mut())) };
+        result
+    }
+
+    fn wait(&self) {
+        for (device, stream) in self.streams.iter().enumerate() {
+            // SAFETY: the stream lives.
+            self.within(device, || check(unsafe { cuStreamSynchronize(*stream) }));
+        }
+    }
+
+    fn reduce<T: Several>(&self, y: &Columns<T>, from: usize, n: usize, inc: i64) -> i32 {
+        let streams: Vec<cudaStream_t> = self.streams.iter().map(|stream| stream.cast()).collect();
+        let mut ys: Vec<_> = y.pointers.iter().map(|y| y.wrapping_add(from)).collect();
+        // SAFETY: vectors on their devices, and a stream of each.
+        unsafe { T::REDUCE(n as i32, ys.as_mut_ptr(), inc as i32, ys.len() as i32, streams.as_ptr()) }
+    }
+}
+
+impl Drop for Team {
+    fn drop(&mut self) {
+        let mut current = null_mut();
+        // SAFETY: a local's address.
+        unsafe { cuCtxGetCurrent(&mut current) };
+        if !std::thread::panicking() {
+            assert_eq!(current, self.contexts[0], "the caller's device stays current");
+        }
+        // SAFETY: of `new`, once.
+        self.streams.iter().for_each(|stream| unsafe {
+            cuStreamDestroy_v2(*stream);
+        });
+    }
+}
+
+#[test]
+fn offsets_and_numbers_of_devices() {
+    let team = team_or_waive!();
+    mgpu::offsets(Some(&Streams { table: team.table(), wait: &|| team.wait() }));
+}
+
+#[test]
+fn every_remainder_of_the_block() {
+    let _team = team_or_waive!();
+    mgpu::remainders();
+}
+
+#[test]
+fn matrices_and_vectors_are_laid_out_in_block_columns() {
+    let _team = team_or_waive!();
+    mgpu::layout();
+}
+
+#[test]
+fn sums_over_devices() {
+    let _team = team_or_waive!();
+    mgpu::sums();
+}
+
+#[test]
+fn wrong_arguments_are_refused() {
+    let _team = team_or_waive!();
+    mgpu::refused();
+    let (ids, mut pointers) = ([0, 1000], [std::ptr::dangling_mut::<f32>(); 2]);
+    // SAFETY: two numbers, and a place for two pointers.
+    unsafe {
+        assert_eq!(kblasSetMgpuDevices(ids.as_ptr(), 2), KBLAS_STATUS_SUCCESS);
+        kblas_smalloc_mgpu_1D(4, 4, pointers.as_mut_ptr(), 2, 4, 64);
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_INVALID_VALUE, "there is no device 1000");
+        kblas_smalloc_mgpu_1D(4, 4, pointers.as_mut_ptr(), 3, 4, 64);
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_INVALID_VALUE, "two devices are chosen");
+        assert_eq!(kblasSetMgpuDevices(ids.as_ptr(), 17), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(kblasSetMgpuDevices(null_mut(), 1), KBLAS_STATUS_INVALID_VALUE);
+        assert_eq!(kblasSetMgpuDevices(null_mut(), 0), KBLAS_STATUS_SUCCESS);
+    }
+}
+
+#[test]
+fn whole_vectors_by_a_handle() {
+    let team = team_or_waive!();
+    mgpu::whole(Some(&team.ids), None);
+    mgpu::whole(Some(&team.ids), Some(&Streams { table: team.table(), wait: &|| team.wait() }));
+}
+
+#[test]
+fn wrong_handles_are_refused() {
+    let _team = team_or_waive!();
+    mgpu::handles_refused();
+}
+
+/// Every form, of about that order, behind offsets.
+fn forms(n: usize) -> Vec<Shape> {
+    let gemv = GEMV.map(|form| sweep::sized(form, n + 89, n).behind(3, 70));
+    let symv = SYMV.map(|form| sweep::sized(form, n, n).behind(70, 70));
+    [&gemv[..], &symv].concat()
+}
+
+/// Several tiles of the kernels that serve it.
+const MEDIUM: usize = 611;
+/// Several tiles of every kernel.
+const LARGE: usize = 1411;
+
+/// As `Problem::check`, of noise; and the same bits again, by the form that waits, by streams, and in a graph over all.
+fn again_and_again<T: Several>() {
+    let team = team_or_waive!();
+    for (shape, devices) in
+        forms(MEDIUM).into_iter().zip([2, 3, 4, 5, 2, 3, 4]).filter(|(shape, _)| shape.form.is_of::<T>())
+    {
+        let problem = noise::<T>(shape, 33);
+        let placed = Placed::new(&problem, devices);
+        assert_eq!(placed.call(&problem, None), 0);
+        let sum = placed.sum(&problem);
+        problem.check(&sum);
+        let (inc, len) = (problem.shape.incy, problem.shape.y_len());
+        let first = problem.y_place(0, 0);
+        let reduced = |placed: &Placed<T>| {
+            for device in 0..devices {
+                let y = placed.y.read(device, problem.y.len());
+                let equal =
+                    (0..len).all(|i| bits(&[problem.element(&y, 0, i)]) == bits(&[problem.element(&sum, 0, i)]));
+                assert!(equal, "{shape:?}: device {device} has other sums");
+            }
+        };
+        let streams = Streams { table: team.table(), wait: &|| team.wait() };
+        placed.reset();
+        assert_eq!(placed.call(&problem, Some(&streams)), 0);
+        assert_eq!(team.reduce(&placed.y, first, len, inc), 0);
+        team.wait();
+        reduced(&placed);
+
+        // The other streams join the capture in the first sum.
+        let other = Columns::vectors(&vec![vec![T::zero()]; devices]);
+        let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+        // SAFETY: the stream lives.
+        check(unsafe { cuStreamBeginCapture_v2(team.streams[0], mode) });
+        assert_eq!(team.reduce(&other, 0, 1, 1), 0);
+        assert_eq!(placed.call(&problem, Some(&streams)), 0);
+        assert_eq!(team.reduce(&placed.y, first, len, inc), 0);
+        let graph = Graph::end_of(team.streams[0]);
+        for _ in 0..2 {
+            placed.reset();
+            graph.launch_on(team.streams[0]);
+            team.wait();
+            reduced(&placed);
+        }
+    }
+}
+
+test_each_precision!(the_same_bits_in_every_way, again_and_again);
+
+/// A whole call gives the same bits wherever its vectors are, and in a graph, whichever stream began the capture.
+fn whole_again_and_again<T: Several>() {
+    let team = team_or_waive!();
+    let shapes = forms(MEDIUM).into_iter().map(|shape| Shape { offset: (0, 0), ..shape });
+    for (shape, devices) in shapes.zip([2, 3, 4, 2, 3, 2, 4]).filter(|(shape, _)| shape.form.is_of::<T>()) {
+        let problem = noise::<T>(shape, 36);
+        let placed = Placed::new(&problem, devices);
+        let handle = MgHandle::new(devices, Some(&team.ids));
+        let handle = handle.on(&Streams { table: team.table(), wait: &|| () }, devices);
+        let y = Columns::vectors(&vec![problem.y.clone(); devices]);
+        let call = |x: *const T, y: *mut T| {
+            assert_eq!(call_whole(&handle, &problem, &placed.a, x, y), KBLAS_STATUS_SUCCESS);
+        };
+        let mut first = problem.y.clone();
+        call(problem.x.as_ptr(), first.as_mut_ptr());
+        team.wait();
+        problem.check(&first);
+        for device in 0..devices {
+            call(placed.x.pointers[devices - 1 - device], y.pointers[device]);
+            team.wait();
+            assert!(bits(&first) == bits(&y.read(device, first.len())), "{shape:?}: y on device {device}");
+        }
+        for began in 0..devices {
+            let graph_y = Columns::vectors(&vec![problem.y.clone(); devices]);
+            let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+            // SAFETY: the stream lives.
+            check(unsafe { cuStreamBeginCapture_v2(team.streams[began], mode) });
+            call(placed.x.pointers[devices - 1], graph_y.pointers[0]);
+            // A graph is of the device that is current when it is made.
+            let graph = team.within(began, || Graph::end_of(team.streams[began]));
+            team.within(began, || graph.launch_on(team.streams[began]));
+            team.wait();
+            assert!(bits(&first) == bits(&graph_y.read(0, first.len())), "{shape:?}: captured from {began}");
+        }
+    }
+}
+
+test_each_precision!(whole_calls_give_the_same_bits, whole_again_and_again);
+
+/// Each kernel of parts, whatever sizes it is chosen for: with tiles that begin before the triangle and end behind it, and
+/// devices that have no columns of the first tiles.
+fn kernels_of_parts<T: Several>() {
+    let team = team_or_waive!();
+    for row in symv_part::ROWS.iter().filter(|row| row.precision == T::PRECISION) {
+        for (shape, devices) in forms(LARGE).into_iter().zip([2, 3, 5, 2, 3, 16, 2]) {
+            let (hermitian, uplo) = match shape.form {
+                Form::Symv(uplo) => (false, uplo),
+                Form::Hemv(uplo) if T::IS_COMPLEX => (true, uplo),
+                _ => continue,
+            };
+            let problem = noise::<T>(shape, 34);
+            let placed = Placed::new(&problem, devices);
+            let (offset, n) = (shape.offset.0 as i64, shape.whole().0 as i64);
+            for device in 0..devices {
+                let queue = Queue::new(Context::of_device(team.ids[device]).expect("a context"), team.streams[device]);
+                let share = Share::of_routines(device, devices);
+                let plan = Triangle { uplo, low: offset, high: n, share }.cut(queue.context.device, row);
+                let whole = Symv {
+                    hermitian,
+                    uplo,
+                    n,
+                    alpha: Value::Host(problem.alpha(0)),
+                    a: Operand::one(placed.a.pointers[device].cast_const()),
+                    lda: shape.lda() as i64,
+                    x: Operand::one(placed.x.pointers[device].cast_const()),
+                    incx: shape.incx,
+                    beta: Value::Host(problem.beta(0)),
+                    y: Operand::one(placed.y.pointers[device].wrapping_add(GUARD)),
+                    incy: shape.incy,
+                    batch: Batch::ONE,
+                };
+                // SAFETY: the operands are the problem's, on this device.
+                let queued = unsafe { launch(&queue, &plan, &SymvPart { whole, share, offset }) };
+                queued.unwrap_or_else(|error| panic!("{}: {error}", row.kernel.name));
+            }
+            team.wait();
+            problem.check(&placed.sum(&problem));
+        }
+    }
+}
+
+test_each_precision!(every_kernel_of_parts, kernels_of_parts);
+
+/// Whatever function of the driver fails at whichever call: the call tells it, or its results are right; the next one is as
+/// ever; nothing that was allocated is lost, and the device stays current.
+#[test]
+fn every_failure_is_told_and_forgotten() {
+    let team = team_or_waive!();
+    let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that cannot be told to fail") };
+    let streams = Streams { table: team.table(), wait: &|| team.wait() };
+    let problems = [GEMV[0], GEMV[1], SYMV[0]].map(|form| noise::<f64>(sweep::sized(form, 150, 150), 37));
+    for problem in &problems {
+        let placed = Placed::new(problem, 3);
+        let y = Columns::vectors(&vec![problem.y.clone(); 3]);
+        let handle = MgHandle::new(3, Some(&team.ids)).on(&streams, 3);
+        let (first, len) = (problem.y_place(0, 0), problem.shape.y_len());
+        let by_parts = || {
+            let status = placed.call(problem, Some(&streams));
+            if status == 0 { team.reduce(&placed.y, first, len, 1) } else { status }
+        };
+        let by_handle = || call_whole(&handle, problem, &placed.a, placed.x.pointers[2], y.pointers[0]) as i32;
+        let reset = || {
+            placed.reset();
+            y.set(&vec![problem.y.clone(); 3].concat(), (problem.y.len(), 3));
+        };
+        let results = |call: usize| {
+            team.wait();
+            if call == 0 { placed.y.read(1, problem.y.len()) } else { y.read(0, problem.y.len()) }
+        };
+        for (number, call) in [&by_parts as &dyn Fn() -> i32, &by_handle].into_iter().enumerate() {
+            reset();
+            assert_eq!(call(), 0);
+            let right = results(number);
+            problem.check(&right);
+            reset();
+            faults.watch();
+            assert_eq!(call(), 0);
+            let called = faults.called();
+            assert!(bits(&right) == bits(&results(number)));
+            for (function, calls) in called {
+                for at in 1..=calls {
+                    reset();
+                    faults.fail(function, at, 1, UNKNOWN);
+                    let status = call();
+                    faults.watch();
+                    // What undoes may have failed.
+                    // SAFETY: the context lives.
+                    check(unsafe { cuCtxSetCurrent(team.contexts[0]) });
+                    let same = bits(&right) == bits(&results(number));
+                    assert!(status != 0 || same, "{function} {at}: success, and wrong");
+                    reset();
+                    assert_eq!(call(), 0, "behind {function} {at}");
+                    assert!(bits(&right) == bits(&results(number)), "behind {function} {at}");
+                }
+            }
+        }
+    }
+}
+
+/// Devices that do not reach each other's memory give what the others do. The emulation has such.
+#[test]
+fn devices_that_do_not_reach_each_other() {
+    if !child::is_one() && device(Claim::shared()).is_none() {
+        return;
+    }
+    child::run("devices_that_do_not_reach_each_other", &[("KBLAS_EMU_PEERS", "0")], || {
+        let team = Team::new(device(Claim::alone()).expect("a device"));
+        mgpu::sums();
+        mgpu::whole(Some(&team.ids), Some(&Streams { table: team.table(), wait: &|| team.wait() }));
+    });
+}
+
+/// A refused allocation leaves no other, and no pointer.
+#[test]
+fn memory_that_is_refused_is_given_back() {
+    let _team = team_or_waive!();
+    let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that cannot be told to fail") };
+    for at in 1..=3 {
+        let mut pointers = [std::ptr::dangling_mut::<f64>(); 3];
+        faults.fail("cuMemAlloc_v2", at, 1, OUT_OF_MEMORY);
+        // SAFETY: a place for each device.
+        unsafe { kblas_dmalloc_mgpu_1D(100, 300, pointers.as_mut_ptr(), 3, 100, 64) };
+        let freed = faults.calls("cuMemFree_v2");
+        faults.watch();
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_ALLOC_FAILED);
+        assert!(pointers.iter().all(|pointer| pointer.is_null()) && freed == at - 1, "{at}: {freed} freed");
+        // SAFETY: null pointers are nothing to free.
+        unsafe { kblas_dfree_mgpu_1D(pointers.as_mut_ptr(), 3) };
+        assert_eq!(kblasGetLastStatus(), KBLAS_STATUS_SUCCESS);
+    }
+}
+
+/// Two threads, each with devices of its own.
+#[test]
+fn two_threads_with_devices_of_their_own() {
+    let team = team_or_waive!();
+    let (ids, contexts) =
+        (&team.ids, team.contexts.iter().map(|context| context.expose_provenance()).collect::<Vec<_>>());
+    let problem = noise::<f64>(sweep::sized(SYMV[1], 700, 700), 38);
+    let run = &|from: usize| {
+        // SAFETY: a context that stays; two numbers.
+        unsafe {
+            check(cuCtxSetCurrent(std::ptr::with_exposed_provenance_mut(contexts[0])));
+            assert_eq!(kblasSetMgpuDevices(ids[from..].as_ptr(), 2), KBLAS_STATUS_SUCCESS);
+        }
+        let placed = Placed::new(&problem, 2);
+        let rounds = (0..20).map(|_| {
+            placed.reset();
+            assert_eq!(placed.call(&problem, None), 0);
+            placed.sum(&problem)
+        });
+        rounds.collect::<Vec<_>>()
+    };
+    let results = std::thread::scope(|scope| {
+        let threads = [0, 2].map(|from| scope.spawn(move || run(from)));
+        threads.map(|thread| thread.join().expect("a thread"))
+    });
+    problem.check(&results[0][0]);
+    assert!(results.iter().flatten().all(|result| bits(result) == bits(&results[0][0])));
+}

@@ -45,6 +45,11 @@ module kblas
     enumerator :: KBLAS_FILL_MODE_UPPER = 1
   end enum
 
+  enum, bind(c) ! kblasDiagType_t
+    enumerator :: KBLAS_DIAG_NON_UNIT = 0
+    enumerator :: KBLAS_DIAG_UNIT = 1
+  end enum
+
   interface
     function kblasSger(handle, m, n, alpha, x, incx, y, incy, A, lda) &
         bind(c, name="kblasSger")
@@ -7413,6 +7418,726 @@ module kblas
       integer(c_int), value :: status
       type(c_ptr) :: kblasGetStatusString
     end function kblasGetStatusString
+
+    function kblasStrmv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasStrmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStrmv
+    end function kblasStrmv
+
+    function kblasStrmv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasStrmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStrmv_64
+    end function kblasStrmv_64
+
+    function kblasDtrmv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasDtrmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtrmv
+    end function kblasDtrmv
+
+    function kblasDtrmv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasDtrmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtrmv_64
+    end function kblasDtrmv_64
+
+    function kblasCtrmv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasCtrmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtrmv
+    end function kblasCtrmv
+
+    function kblasCtrmv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasCtrmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtrmv_64
+    end function kblasCtrmv_64
+
+    function kblasZtrmv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasZtrmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtrmv
+    end function kblasZtrmv
+
+    function kblasZtrmv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasZtrmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtrmv_64
+    end function kblasZtrmv_64
+
+    function kblasStrsv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasStrsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStrsv
+    end function kblasStrsv
+
+    function kblasStrsv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasStrsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStrsv_64
+    end function kblasStrsv_64
+
+    function kblasDtrsv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasDtrsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtrsv
+    end function kblasDtrsv
+
+    function kblasDtrsv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasDtrsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtrsv_64
+    end function kblasDtrsv_64
+
+    function kblasCtrsv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasCtrsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtrsv
+    end function kblasCtrsv
+
+    function kblasCtrsv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasCtrsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtrsv_64
+    end function kblasCtrsv_64
+
+    function kblasZtrsv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasZtrsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtrsv
+    end function kblasZtrsv
+
+    function kblasZtrsv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasZtrsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtrsv_64
+    end function kblasZtrsv_64
+
+    function kblasStpmv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasStpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStpmv
+    end function kblasStpmv
+
+    function kblasStpmv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasStpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStpmv_64
+    end function kblasStpmv_64
+
+    function kblasDtpmv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasDtpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtpmv
+    end function kblasDtpmv
+
+    function kblasDtpmv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasDtpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtpmv_64
+    end function kblasDtpmv_64
+
+    function kblasCtpmv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasCtpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtpmv
+    end function kblasCtpmv
+
+    function kblasCtpmv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasCtpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtpmv_64
+    end function kblasCtpmv_64
+
+    function kblasZtpmv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasZtpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtpmv
+    end function kblasZtpmv
+
+    function kblasZtpmv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasZtpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtpmv_64
+    end function kblasZtpmv_64
+
+    function kblasStpsv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasStpsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStpsv
+    end function kblasStpsv
+
+    function kblasStpsv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasStpsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStpsv_64
+    end function kblasStpsv_64
+
+    function kblasDtpsv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasDtpsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtpsv
+    end function kblasDtpsv
+
+    function kblasDtpsv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasDtpsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtpsv_64
+    end function kblasDtpsv_64
+
+    function kblasCtpsv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasCtpsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtpsv
+    end function kblasCtpsv
+
+    function kblasCtpsv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasCtpsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtpsv_64
+    end function kblasCtpsv_64
+
+    function kblasZtpsv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasZtpsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtpsv
+    end function kblasZtpsv
+
+    function kblasZtpsv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasZtpsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtpsv_64
+    end function kblasZtpsv_64
+
+    function kblasStbmv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasStbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStbmv
+    end function kblasStbmv
+
+    function kblasStbmv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasStbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStbmv_64
+    end function kblasStbmv_64
+
+    function kblasDtbmv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasDtbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtbmv
+    end function kblasDtbmv
+
+    function kblasDtbmv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasDtbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtbmv_64
+    end function kblasDtbmv_64
+
+    function kblasCtbmv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasCtbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtbmv
+    end function kblasCtbmv
+
+    function kblasCtbmv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasCtbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtbmv_64
+    end function kblasCtbmv_64
+
+    function kblasZtbmv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasZtbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtbmv
+    end function kblasZtbmv
+
+    function kblasZtbmv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasZtbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtbmv_64
+    end function kblasZtbmv_64
+
+    function kblasStbsv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasStbsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStbsv
+    end function kblasStbsv
+
+    function kblasStbsv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasStbsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStbsv_64
+    end function kblasStbsv_64
+
+    function kblasDtbsv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasDtbsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtbsv
+    end function kblasDtbsv
+
+    function kblasDtbsv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasDtbsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtbsv_64
+    end function kblasDtbsv_64
+
+    function kblasCtbsv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasCtbsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtbsv
+    end function kblasCtbsv
+
+    function kblasCtbsv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasCtbsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtbsv_64
+    end function kblasCtbsv_64
+
+    function kblasZtbsv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasZtbsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtbsv
+    end function kblasZtbsv
+
+    function kblasZtbsv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasZtbsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtbsv_64
+    end function kblasZtbsv_64
 
   end interface
 end module kblas

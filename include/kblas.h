@@ -83,6 +83,14 @@ typedef enum {
 } kblasFillMode_t;
 
 /**
+ * What the diagonal of a triangular matrix has: stored elements, or ones, which are not read.
+ */
+typedef enum {
+    KBLAS_DIAG_NON_UNIT = 0,
+    KBLAS_DIAG_UNIT = 1,
+} kblasDiagType_t;
+
+/**
  * What a handle points to is not defined. A handle is a number, not an address.
  */
 typedef struct kblasContext kblasContext;
@@ -2737,6 +2745,367 @@ const char *kblasGetStatusName(int status);
  * The status's meaning, in a few words. Any number is answered.
  */
 const char *kblasGetStatusString(int status);
+
+/**
+ * x := op(A)·x, with a triangular matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * A is n × n and stored by columns. The other triangle is not read.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | A         | in      | device | lda × n array; the first n rows are the matrix |
+ * | lda       | in      |        | elements from one column to the next |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; lda < max(1, n); incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and A unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap A. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStrmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *A, int lda, float *x, int incx);
+
+kblasStatus_t kblasStrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *A, int64_t lda, float *x, int64_t incx);
+
+kblasStatus_t kblasDtrmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *A, int lda, double *x, int incx);
+
+kblasStatus_t kblasDtrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *A, int64_t lda, double *x, int64_t incx);
+
+kblasStatus_t kblasCtrmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *A, int lda, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *A, int64_t lda, cuFloatComplex *x, int64_t incx);
+
+kblasStatus_t kblasZtrmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *A, int lda, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *A, int64_t lda, cuDoubleComplex *x, int64_t incx);
+
+/**
+ * x := op(A)⁻¹·x: the solution of op(A)·y = x, with a triangular matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * A is n × n and stored by columns. The other triangle is not read.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | A         | in      | device | lda × n array; the first n rows are the matrix |
+ * | lda       | in      |        | elements from one column to the next |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; lda < max(1, n); incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and A unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap A. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStrsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *A, int lda, float *x, int incx);
+
+kblasStatus_t kblasStrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *A, int64_t lda, float *x, int64_t incx);
+
+kblasStatus_t kblasDtrsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *A, int lda, double *x, int incx);
+
+kblasStatus_t kblasDtrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *A, int64_t lda, double *x, int64_t incx);
+
+kblasStatus_t kblasCtrsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *A, int lda, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *A, int64_t lda, cuFloatComplex *x, int64_t incx);
+
+kblasStatus_t kblasZtrsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *A, int lda, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *A, int64_t lda, cuDoubleComplex *x, int64_t incx);
+
+/**
+ * x := op(A)·x, with a packed triangular matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * Of A only the triangle is stored: one column behind the other.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and AP unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap AP. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStpmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *AP, float *x, int incx);
+
+kblasStatus_t kblasStpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *AP, float *x, int64_t incx);
+
+kblasStatus_t kblasDtpmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *AP, double *x, int incx);
+
+kblasStatus_t kblasDtpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *AP, double *x, int64_t incx);
+
+kblasStatus_t kblasCtpmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *AP, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *AP, cuFloatComplex *x, int64_t incx);
+
+kblasStatus_t kblasZtpmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *AP, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *AP, cuDoubleComplex *x, int64_t incx);
+
+/**
+ * x := op(A)⁻¹·x: the solution of op(A)·y = x, with a packed triangular matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * Of A only the triangle is stored: one column behind the other.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and AP unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap AP. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStpsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *AP, float *x, int incx);
+
+kblasStatus_t kblasStpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *AP, float *x, int64_t incx);
+
+kblasStatus_t kblasDtpsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *AP, double *x, int incx);
+
+kblasStatus_t kblasDtpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *AP, double *x, int64_t incx);
+
+kblasStatus_t kblasCtpsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *AP, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *AP, cuFloatComplex *x, int64_t incx);
+
+kblasStatus_t kblasZtpsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *AP, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *AP, cuDoubleComplex *x, int64_t incx);
+
+/**
+ * x := op(A)·x, with a triangular band matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | k         | in      |        | diagonals of A beside the main one |
+ * | A         | in      | device | lda × n array; the first k + 1 rows are the diagonals |
+ * | lda       | in      |        | elements from one column to the next |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; k < 0; lda < k + 1; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and A unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap A. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStbmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const float *A, int lda, float *x, int incx);
+
+kblasStatus_t kblasStbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const float *A, int64_t lda, float *x, int64_t incx);
+
+kblasStatus_t kblasDtbmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const double *A, int lda, double *x, int incx);
+
+kblasStatus_t kblasDtbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const double *A, int64_t lda, double *x, int64_t incx);
+
+kblasStatus_t kblasCtbmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuFloatComplex *A, int lda, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuFloatComplex *A, int64_t lda, cuFloatComplex *x,
+    int64_t incx);
+
+kblasStatus_t kblasZtbmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuDoubleComplex *A, int lda, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuDoubleComplex *A, int64_t lda, cuDoubleComplex *x,
+    int64_t incx);
+
+/**
+ * x := op(A)⁻¹·x: the solution of op(A)·y = x, with a triangular band matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | k         | in      |        | diagonals of A beside the main one |
+ * | A         | in      | device | lda × n array; the first k + 1 rows are the diagonals |
+ * | lda       | in      |        | elements from one column to the next |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; k < 0; lda < k + 1; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and A unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap A. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStbsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const float *A, int lda, float *x, int incx);
+
+kblasStatus_t kblasStbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const float *A, int64_t lda, float *x, int64_t incx);
+
+kblasStatus_t kblasDtbsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const double *A, int lda, double *x, int incx);
+
+kblasStatus_t kblasDtbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const double *A, int64_t lda, double *x, int64_t incx);
+
+kblasStatus_t kblasCtbsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuFloatComplex *A, int lda, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuFloatComplex *A, int64_t lda, cuFloatComplex *x,
+    int64_t incx);
+
+kblasStatus_t kblasZtbsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuDoubleComplex *A, int lda, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuDoubleComplex *A, int64_t lda, cuDoubleComplex *x,
+    int64_t incx);
 
 #ifdef __cplusplus
 }  // extern "C"

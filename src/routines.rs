@@ -79,6 +79,12 @@ pub static ROUTINES: &[Routine] = &[
     routine("ger",   2, "ger",           REAL,      "ger",   PAIR,    NO,       &["x", "y", "A"], &["A"], "sd", "sd"),
     routine("geru",  2, "ger",           COMPLEX,   "geru",  PAIR,    NO,       &["x", "y", "A"], &["A"], "cz", "cz"),
     routine("gerc",  2, "ger",           COMPLEX,   "gerc",  PAIR,    NO,       &["x", "y", "A"], &["A"], "cz", "cz"),
+    unmeasured(routine("trmv",  2, "triangular", PLAIN, "trmv", PAIR, NO, &["A", "x"], &["x"], "", "")),
+    unmeasured(routine("tpmv",  2, "triangular", PLAIN, "tpmv", PAIR, NO, &["A", "x"], &["x"], "", "")),
+    unmeasured(routine("tbmv",  2, "triangular", PLAIN, "tbmv", PAIR, NO, &["A", "x"], &["x"], "", "")),
+    unmeasured(routine("trsv",  2, "triangular", PLAIN, "trsv", PAIR, NO, &["A", "x"], &["x"], "", "")),
+    unmeasured(routine("tpsv",  2, "triangular", PLAIN, "tpsv", PAIR, NO, &["A", "x"], &["x"], "", "")),
+    unmeasured(routine("tbsv",  2, "triangular", PLAIN, "tbsv", PAIR, NO, &["A", "x"], &["x"], "", "")),
 ];
 
 #[allow(clippy::too_many_arguments)]

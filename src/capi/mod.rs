@@ -17,6 +17,7 @@ mod logger;
 mod memory;
 mod registry;
 mod status;
+mod triangular;
 mod types;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -31,6 +32,7 @@ pub use self::level2_batched::*;
 pub use self::logger::*;
 pub use self::memory::*;
 pub use self::status::*;
+pub use self::triangular::*;
 pub use self::types::*;
 pub use crate::backend::kblasBackend_t::{self, *};
 pub use crate::error::kblasStatus_t::{self, *};

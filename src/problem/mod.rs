@@ -8,11 +8,15 @@ mod ger;
 pub mod level1;
 mod op;
 mod operand;
+mod storage;
 mod symv;
+mod triangular;
 
 pub use copy::{Copy2d, Direction};
 pub use gemv::Gemv;
 pub use ger::Ger;
 pub use op::{Op, Uplo};
 pub use operand::{Batch, Operand, Pointer, Value};
+pub use storage::{Columns, Storage};
 pub use symv::Symv;
+pub use triangular::{Diag, Triangular};

@@ -6,3 +6,4 @@ pub mod ger;
 pub mod level1;
 pub mod memory;
 pub mod symv;
+pub mod triangular;

@@ -9,6 +9,8 @@ pub mod level1;
 pub mod model;
 mod sm90;
 pub mod symv;
+pub mod triangle;
+pub mod trsv;
 
 /// Counters that the blocks of a call may meet at: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;

@@ -6,25 +6,43 @@ use std::path::Path;
 use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
-use super::{batch, gemv, ger, level1, symv};
+use super::{batch, gemv, ger, level1, symv, triangle, triangular};
+use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;
 
 /// All that a kernel of the library takes.
 fn layouts() -> Vec<Layout> {
     fn of<T: Scalar>(element: &str) -> Vec<Layout> {
-        let files =
-            [batch::layouts::<T>, gemv::layouts::<T>, ger::layouts::<T>, symv::layouts::<T>, level1::layouts::<T>];
+        let files = [
+            batch::layouts::<T>,
+            gemv::layouts::<T>,
+            ger::layouts::<T>,
+            symv::layouts::<T>,
+            level1::layouts::<T>,
+            triangle::layouts::<T>,
+            triangular::layouts::<T>,
+        ];
         files.into_iter().flat_map(|layouts| layouts(element)).collect()
     }
     let cut = layout!("kblas::Cut", Cut, Cut { chunk, most, warp, alone });
     let elements = [of::<f32>("float"), of::<f64>("double"), of::<c32>("kblas::c32"), of::<c64>("kblas::c64")];
-    [cut].into_iter().chain(elements.into_iter().flatten()).collect()
+    let columns = layout!("kblas::Columns", Columns, Columns { twice, step });
+    [cut, columns].into_iter().chain(elements.into_iter().flatten()).collect()
 }
 
 #[test]
 fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
-    let headers = ["gemv.cuh", "ger.cuh", "symv_strips.cuh", "level1_reduce.cuh", "level1_map.cuh", "givens.cuh"];
+    let headers = [
+        "gemv.cuh",
+        "ger.cuh",
+        "symv_strips.cuh",
+        "level1_reduce.cuh",
+        "level1_map.cuh",
+        "givens.cuh",
+        "triangle.cuh",
+        "trsv.cuh",
+    ];
     let front: String = headers.iter().map(|header| format!("#include \"{header}\"\n")).collect();
     let root = env!("CARGO_MANIFEST_DIR");
     let (kernels, emulation) = (format!("-I{root}/kernels"), format!("-I{root}/c-tests/emu"));
@@ -38,7 +56,7 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
 fn every_struct_with_the_layout_of_c_is_compared() {
     let known: Vec<_> = layouts().into_iter().map(|layout| layout.name).collect();
     let mut found = 0;
-    for folder in ["src/backend/cuda", "src/backend/cuda/level1", "src/tuning", "src/tuning/level1"] {
+    for folder in ["src/backend/cuda", "src/backend/cuda/level1", "src/tuning", "src/tuning/level1", "src/problem"] {
         for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).expect("a folder of the sources") {
             let path = file.expect("a file of the sources").path();
             let Ok(text) = fs::read_to_string(&path) else { continue };

@@ -16,6 +16,8 @@ mod peer;
 pub mod pool;
 pub mod queue;
 pub mod symv;
+pub mod triangle;
+pub mod triangular;
 pub mod workspace;
 
 pub use context::Context;

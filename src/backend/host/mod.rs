@@ -5,6 +5,7 @@ pub mod ger;
 pub mod level1;
 pub mod memory;
 pub mod symv;
+pub mod triangular;
 
 use crate::scalar::Scalar;
 

@@ -7397,6 +7397,278 @@ module kblas
       integer(c_int) :: kblasGetVectorAsync
     end function kblasGetVectorAsync
 
+    function kblasSspmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasSspmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSspmv
+    end function kblasSspmv
+
+    function kblasSspmv_64(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasSspmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasSspmv_64
+    end function kblasSspmv_64
+
+    function kblasDspmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasDspmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDspmv
+    end function kblasDspmv
+
+    function kblasDspmv_64(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasDspmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasDspmv_64
+    end function kblasDspmv_64
+
+    function kblasChpmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasChpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasChpmv
+    end function kblasChpmv
+
+    function kblasChpmv_64(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasChpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasChpmv_64
+    end function kblasChpmv_64
+
+    function kblasZhpmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZhpmv
+    end function kblasZhpmv
+
+    function kblasZhpmv_64(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasZhpmv_64
+    end function kblasZhpmv_64
+
+    function kblasSsbmv(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSsbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSsbmv
+    end function kblasSsbmv
+
+    function kblasSsbmv_64(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSsbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasSsbmv_64
+    end function kblasSsbmv_64
+
+    function kblasDsbmv(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDsbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDsbmv
+    end function kblasDsbmv
+
+    function kblasDsbmv_64(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDsbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasDsbmv_64
+    end function kblasDsbmv_64
+
+    function kblasChbmv(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasChbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasChbmv
+    end function kblasChbmv
+
+    function kblasChbmv_64(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasChbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasChbmv_64
+    end function kblasChbmv_64
+
+    function kblasZhbmv(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZhbmv
+    end function kblasZhbmv
+
+    function kblasZhbmv_64(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasZhbmv_64
+    end function kblasZhbmv_64
+
     function kblasGetVersion(handle, version) &
         bind(c, name="kblasGetVersion")
       import
@@ -7418,6 +7690,590 @@ module kblas
       integer(c_int), value :: status
       type(c_ptr) :: kblasGetStatusString
     end function kblasGetStatusString
+
+    function kblasSsyr(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasSsyr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasSsyr
+    end function kblasSsyr
+
+    function kblasSsyr_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasSsyr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasSsyr_64
+    end function kblasSsyr_64
+
+    function kblasDsyr(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasDsyr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasDsyr
+    end function kblasDsyr
+
+    function kblasDsyr_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasDsyr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasDsyr_64
+    end function kblasDsyr_64
+
+    function kblasCsyr(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasCsyr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCsyr
+    end function kblasCsyr
+
+    function kblasCsyr_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasCsyr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCsyr_64
+    end function kblasCsyr_64
+
+    function kblasZsyr(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasZsyr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZsyr
+    end function kblasZsyr
+
+    function kblasZsyr_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasZsyr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZsyr_64
+    end function kblasZsyr_64
+
+    function kblasCher(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasCher")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCher
+    end function kblasCher
+
+    function kblasCher_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasCher_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCher_64
+    end function kblasCher_64
+
+    function kblasZher(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasZher")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZher
+    end function kblasZher
+
+    function kblasZher_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasZher_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZher_64
+    end function kblasZher_64
+
+    function kblasSspr(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasSspr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasSspr
+    end function kblasSspr
+
+    function kblasSspr_64(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasSspr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasSspr_64
+    end function kblasSspr_64
+
+    function kblasDspr(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasDspr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasDspr
+    end function kblasDspr
+
+    function kblasDspr_64(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasDspr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasDspr_64
+    end function kblasDspr_64
+
+    function kblasChpr(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasChpr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasChpr
+    end function kblasChpr
+
+    function kblasChpr_64(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasChpr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasChpr_64
+    end function kblasChpr_64
+
+    function kblasZhpr(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasZhpr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasZhpr
+    end function kblasZhpr
+
+    function kblasZhpr_64(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasZhpr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasZhpr_64
+    end function kblasZhpr_64
+
+    function kblasSsyr2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasSsyr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasSsyr2
+    end function kblasSsyr2
+
+    function kblasSsyr2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasSsyr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasSsyr2_64
+    end function kblasSsyr2_64
+
+    function kblasDsyr2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasDsyr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasDsyr2
+    end function kblasDsyr2
+
+    function kblasDsyr2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasDsyr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasDsyr2_64
+    end function kblasDsyr2_64
+
+    function kblasCsyr2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCsyr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCsyr2
+    end function kblasCsyr2
+
+    function kblasCsyr2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCsyr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCsyr2_64
+    end function kblasCsyr2_64
+
+    function kblasZsyr2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZsyr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZsyr2
+    end function kblasZsyr2
+
+    function kblasZsyr2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZsyr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZsyr2_64
+    end function kblasZsyr2_64
+
+    function kblasCher2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCher2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCher2
+    end function kblasCher2
+
+    function kblasCher2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCher2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCher2_64
+    end function kblasCher2_64
+
+    function kblasZher2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZher2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZher2
+    end function kblasZher2
+
+    function kblasZher2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZher2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZher2_64
+    end function kblasZher2_64
+
+    function kblasSspr2(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasSspr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasSspr2
+    end function kblasSspr2
+
+    function kblasSspr2_64(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasSspr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasSspr2_64
+    end function kblasSspr2_64
+
+    function kblasDspr2(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasDspr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasDspr2
+    end function kblasDspr2
+
+    function kblasDspr2_64(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasDspr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasDspr2_64
+    end function kblasDspr2_64
+
+    function kblasChpr2(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasChpr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasChpr2
+    end function kblasChpr2
+
+    function kblasChpr2_64(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasChpr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasChpr2_64
+    end function kblasChpr2_64
+
+    function kblasZhpr2(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasZhpr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasZhpr2
+    end function kblasZhpr2
+
+    function kblasZhpr2_64(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasZhpr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasZhpr2_64
+    end function kblasZhpr2_64
 
     function kblasStrmv(handle, uplo, trans, diag, n, A, lda, x, incx) &
         bind(c, name="kblasStrmv")

@@ -2729,6 +2729,214 @@ kblasStatus_t kblasGetVectorAsync(int n, int elemSize, const void *x, int incx, 
     cudaStream_t stream);
 
 /**
+ * y := alpha·A·x + beta·y, with a packed symmetric matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n           | in      |              | rows and columns of A |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | x           | in      | device       | vector of n elements |
+ * | y           | in, out | device       | vector of n elements |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap AP or x. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSspmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *AP, const float *x, int incx, const float *beta, float *y, int incy);
+
+kblasStatus_t kblasSspmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *AP, const float *x, int64_t incx, const float *beta, float *y, int64_t incy);
+
+kblasStatus_t kblasDspmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *AP, const double *x, int incx, const double *beta, double *y, int incy);
+
+kblasStatus_t kblasDspmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *AP, const double *x, int64_t incx, const double *beta, double *y, int64_t incy);
+
+/**
+ * y := alpha·A·x + beta·y, with a packed Hermitian matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n           | in      |              | rows and columns of A |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | x           | in      | device       | vector of n elements |
+ * | y           | in, out | device       | vector of n elements |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - The imaginary parts of the diagonal are not used.
+ * - n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap AP or x. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasChpmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *AP, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasChpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *AP, const cuFloatComplex *x, int64_t incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasZhpmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *AP, const cuDoubleComplex *x, int incx, const cuDoubleComplex *beta,
+    cuDoubleComplex *y, int incy);
+
+kblasStatus_t kblasZhpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *AP, const cuDoubleComplex *x, int64_t incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
+
+/**
+ * y := alpha·A·x + beta·y, with a symmetric band matrix.
+ *
+ * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n           | in      |              | rows and columns of A |
+ * | k           | in      |              | diagonals of A beside the main one, to either side |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | A           | in      | device       | lda × n array; the first k + 1 rows are the diagonals of the triangle |
+ * | lda         | in      |              | elements from one column to the next |
+ * | x           | in      | device       | vector of n elements |
+ * | y           | in, out | device       | vector of n elements |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSsbmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, int k, const float *alpha,
+    const float *A, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+
+kblasStatus_t kblasSsbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, int64_t k,
+    const float *alpha, const float *A, int64_t lda, const float *x, int64_t incx, const float *beta,
+    float *y, int64_t incy);
+
+kblasStatus_t kblasDsbmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, int k, const double *alpha,
+    const double *A, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+
+kblasStatus_t kblasDsbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, int64_t k,
+    const double *alpha, const double *A, int64_t lda, const double *x, int64_t incx, const double *beta,
+    double *y, int64_t incy);
+
+/**
+ * y := alpha·A·x + beta·y, with a Hermitian band matrix.
+ *
+ * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n           | in      |              | rows and columns of A |
+ * | k           | in      |              | diagonals of A beside the main one, to either side |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | A           | in      | device       | lda × n array; the first k + 1 rows are the diagonals of the triangle |
+ * | lda         | in      |              | elements from one column to the next |
+ * | x           | in      | device       | vector of n elements |
+ * | y           | in, out | device       | vector of n elements |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - The imaginary parts of the diagonal are not used.
+ * - n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasChbmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, int k,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, const cuFloatComplex *x, int incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasChbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, int64_t k,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, const cuFloatComplex *x, int64_t incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasZhbmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, int k,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
+kblasStatus_t kblasZhbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, int64_t k,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda, const cuDoubleComplex *x,
+    int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
+
+/**
  * The library's version, 10000·major + 100·minor + patch. The handle may be null, as in cuBLAS.
  *
  * # Safety
@@ -2745,6 +2953,400 @@ const char *kblasGetStatusName(int status);
  * The status's meaning, in a few words. Any number is answered.
  */
 const char *kblasGetStatusString(int status);
+
+/**
+ * A := alpha·x·xᵀ + A: an update of a symmetric matrix.
+ *
+ * A is n × n and stored by columns. Only one of its triangles is read and changed.
+ *
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n         | in      |              | rows and columns of A |
+ * | alpha     | in      | pointer mode | scalar |
+ * | x         | in      | device       | vector of n elements |
+ * | incx      | in      |              | elements from one of x to the next |
+ * | A         | in, out | device       | lda × n array; the first n rows are the matrix |
+ * | lda       | in      |              | elements from one column to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. A must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSsyr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *x, int incx, float *A, int lda);
+
+kblasStatus_t kblasSsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *x, int64_t incx, float *A, int64_t lda);
+
+kblasStatus_t kblasDsyr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *x, int incx, double *A, int lda);
+
+kblasStatus_t kblasDsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *x, int64_t incx, double *A, int64_t lda);
+
+kblasStatus_t kblasCsyr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, cuFloatComplex *A, int64_t lda);
+
+kblasStatus_t kblasZsyr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *A, int64_t lda);
+
+/**
+ * A := alpha·x·xᴴ + A: an update of a Hermitian matrix.
+ *
+ * A is n × n and stored by columns. Only one of its triangles is read and changed.
+ *
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n         | in      |              | rows and columns of A |
+ * | alpha     | in      | pointer mode | real scalar |
+ * | x         | in      | device       | vector of n elements |
+ * | incx      | in      |              | elements from one of x to the next |
+ * | A         | in, out | device       | lda × n array; the first n rows are the matrix |
+ * | lda       | in      |              | elements from one column to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and 0 afterwards.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. A must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasCher(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const cuFloatComplex *x, int incx, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCher_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const cuFloatComplex *x, int64_t incx, cuFloatComplex *A, int64_t lda);
+
+kblasStatus_t kblasZher(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const cuDoubleComplex *x, int incx, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZher_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *A, int64_t lda);
+
+/**
+ * A := alpha·x·xᵀ + A: an update of a packed symmetric matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n         | in      |              | rows and columns of A |
+ * | alpha     | in      | pointer mode | scalar |
+ * | x         | in      | device       | vector of n elements |
+ * | incx      | in      |              | elements from one of x to the next |
+ * | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. AP must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSspr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *x, int incx, float *AP);
+
+kblasStatus_t kblasSspr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *x, int64_t incx, float *AP);
+
+kblasStatus_t kblasDspr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *x, int incx, double *AP);
+
+kblasStatus_t kblasDspr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *x, int64_t incx, double *AP);
+
+/**
+ * A := alpha·x·xᴴ + A: an update of a packed Hermitian matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n         | in      |              | rows and columns of A |
+ * | alpha     | in      | pointer mode | real scalar |
+ * | x         | in      | device       | vector of n elements |
+ * | incx      | in      |              | elements from one of x to the next |
+ * | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and 0 afterwards.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. AP must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasChpr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const cuFloatComplex *x, int incx, cuFloatComplex *AP);
+
+kblasStatus_t kblasChpr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const cuFloatComplex *x, int64_t incx, cuFloatComplex *AP);
+
+kblasStatus_t kblasZhpr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const cuDoubleComplex *x, int incx, cuDoubleComplex *AP);
+
+kblasStatus_t kblasZhpr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *AP);
+
+/**
+ * A := alpha·x·yᵀ + alpha·y·xᵀ + A: an update of a symmetric matrix.
+ *
+ * A is n × n and stored by columns. Only one of its triangles is read and changed.
+ *
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n          | in      |              | rows and columns of A |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector of n elements |
+ * | y          | in      | device       | vector of n elements |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | A          | in, out | device       | lda × n array; the first n rows are the matrix |
+ * | lda        | in      |              | elements from one column to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. A must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSsyr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *x, int incx, const float *y, int incy, float *A, int lda);
+
+kblasStatus_t kblasSsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *x, int64_t incx, const float *y, int64_t incy, float *A, int64_t lda);
+
+kblasStatus_t kblasDsyr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *x, int incx, const double *y, int incy, double *A, int lda);
+
+kblasStatus_t kblasDsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *x, int64_t incx, const double *y, int64_t incy, double *A, int64_t lda);
+
+kblasStatus_t kblasCsyr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, const cuFloatComplex *y, int incy, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, const cuFloatComplex *y,
+    int64_t incy, cuFloatComplex *A, int64_t lda);
+
+kblasStatus_t kblasZsyr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, const cuDoubleComplex *y, int incy, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *y,
+    int64_t incy, cuDoubleComplex *A, int64_t lda);
+
+/**
+ * A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: an update of a Hermitian matrix.
+ *
+ * A is n × n and stored by columns. Only one of its triangles is read and changed.
+ *
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n          | in      |              | rows and columns of A |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector of n elements |
+ * | y          | in      | device       | vector of n elements |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | A          | in, out | device       | lda × n array; the first n rows are the matrix |
+ * | lda        | in      |              | elements from one column to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and 0 afterwards.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. A must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasCher2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, const cuFloatComplex *y, int incy, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCher2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, const cuFloatComplex *y,
+    int64_t incy, cuFloatComplex *A, int64_t lda);
+
+kblasStatus_t kblasZher2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, const cuDoubleComplex *y, int incy, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZher2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *y,
+    int64_t incy, cuDoubleComplex *A, int64_t lda);
+
+/**
+ * A := alpha·x·yᵀ + alpha·y·xᵀ + A: an update of a packed symmetric matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n          | in      |              | rows and columns of A |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector of n elements |
+ * | y          | in      | device       | vector of n elements |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. AP must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSspr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *x, int incx, const float *y, int incy, float *AP);
+
+kblasStatus_t kblasSspr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *x, int64_t incx, const float *y, int64_t incy, float *AP);
+
+kblasStatus_t kblasDspr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *x, int incx, const double *y, int incy, double *AP);
+
+kblasStatus_t kblasDspr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *x, int64_t incx, const double *y, int64_t incy, double *AP);
+
+/**
+ * A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: an update of a packed Hermitian matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n          | in      |              | rows and columns of A |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector of n elements |
+ * | y          | in      | device       | vector of n elements |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and 0 afterwards.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. AP must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasChpr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, const cuFloatComplex *y, int incy, cuFloatComplex *AP);
+
+kblasStatus_t kblasChpr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, const cuFloatComplex *y,
+    int64_t incy, cuFloatComplex *AP);
+
+kblasStatus_t kblasZhpr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, const cuDoubleComplex *y, int incy, cuDoubleComplex *AP);
+
+kblasStatus_t kblasZhpr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *y,
+    int64_t incy, cuDoubleComplex *AP);
 
 /**
  * x := op(A)·x, with a triangular matrix.

@@ -20,7 +20,9 @@ template <class T> struct SyrArgs {
     long long incy;
     long long n;
     OnlyScalar<T> alpha;
-    int tiles; // along a side
+    OnlyScalar<typename scalar<T>::real> real_alpha;
+    int is_real; // alpha
+    int tiles;   // along a side
     int upper;
     int hermitian;
 };
@@ -150,7 +152,14 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
     }
 
     static __device__ __forceinline__ void run(const SyrArgs<T> &p) {
-        const T alpha = p.alpha.at(0);
+        T alpha = p.alpha.at(0);
+        if (p.is_real) {
+            alpha = zero<T>();
+            if constexpr (scalar<T>::is_complex)
+                alpha.re = p.real_alpha.at(0);
+            else
+                alpha = p.real_alpha.at(0);
+        }
         if (is_zero(alpha)) return;
         // Line `large` and line `tiles - 1 - large` of the tiles are one, of tiles + 1.
         const int line = int(blockIdx.x / (p.tiles + 1)), place = int(blockIdx.x % (p.tiles + 1));

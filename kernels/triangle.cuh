@@ -155,7 +155,17 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
         const TriangleTiles tiles{p.tiles, p.reach};
         int large, small;
         if (!tiles.find(blockIdx.x, large, small)) return;
-        if (!scalar<T>::is_complex || is_wide(p.a))
+        if (is_zero(p.alpha.at(0))) {
+            // Neither A nor x is read.
+            if constexpr (SUMS & ROWS) {
+                for (int k = threadIdx.x; k < W * R; k += THREADS)
+                    rows[k] = zero<T>();
+            }
+            if constexpr (SUMS & COLUMNS) {
+                for (int k = threadIdx.x; k < R; k += THREADS)
+                    columns[k] = zero<T>();
+            }
+        } else if (!scalar<T>::is_complex || is_wide(p.a))
             tile<true>(p, large, small, rows, columns);
         else
             tile<false>(p, large, small, rows, columns);

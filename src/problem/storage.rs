@@ -2,7 +2,7 @@
 
 use super::Uplo;
 use super::check::{leading_dimension, not_negative};
-use crate::error::{Error, Result};
+use crate::error::Result;
 
 /// Where the elements of a triangle are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,18 +32,14 @@ impl Columns {
 }
 
 impl Storage {
-    /// The arguments that say how it is stored, where the matrix is the argument at `position` without them.
-    pub fn check(self, position: u32, n: i64) -> Result<()> {
+    /// The arguments that say how it is stored, at these positions where there are such.
+    pub fn check(self, k_position: u32, lda_position: u32, n: i64) -> Result<()> {
         match self {
-            Self::Whole { lda } => leading_dimension(position + 1, "lda", lda, n),
+            Self::Whole { lda } => leading_dimension(lda_position, "lda", lda, n),
             Self::Packed => Ok(()),
             Self::Band { k, lda } => {
-                not_negative(position, "k", k)?;
-                let least = k.saturating_add(1);
-                if lda < least {
-                    return Err(Error::argument(position + 2, "lda", format!("is {lda}, less than {least}")));
-                }
-                Ok(())
+                not_negative(k_position, "k", k)?;
+                leading_dimension(lda_position, "lda", lda, k.saturating_add(1))
             }
         }
     }
@@ -83,7 +79,7 @@ impl Storage {
         n * (band + 1) - band * (band + 1) / 2
     }
 
-    /// The letter that stands in front of the name of what it is done with: tr, tp, tb; sy, sp, sb.
+    /// As `kblas-bench` reads them.
     pub fn arguments(self) -> String {
         match self {
             Self::Whole { lda } => format!(" --lda {lda}"),
@@ -132,12 +128,12 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_named() {
-        let position = |storage: Storage| storage.check(5, 4).unwrap_err().argument.expect("an argument").0;
-        assert_eq!(position(Storage::Whole { lda: 3 }), 6);
+        let position = |storage: Storage| storage.check(5, 7, 4).unwrap_err().argument.expect("an argument").0;
+        assert_eq!(position(Storage::Whole { lda: 3 }), 7);
         assert_eq!(position(Storage::Band { k: -1, lda: 1 }), 5);
         assert_eq!(position(Storage::Band { k: 2, lda: 2 }), 7);
         for good in [Storage::Whole { lda: 4 }, Storage::Packed, Storage::Band { k: 2, lda: 3 }] {
-            assert!(good.check(5, 4).is_ok());
+            assert!(good.check(5, 7, 4).is_ok());
         }
     }
 }

@@ -5,5 +5,7 @@ pub mod gemv;
 pub mod ger;
 pub mod level1;
 pub mod memory;
+pub mod spmv;
 pub mod symv;
+pub mod syr;
 pub mod triangular;

@@ -80,7 +80,7 @@ impl<T: Scalar> Triangular<T> {
     /// The checks that look at no pointer.
     pub fn check_sizes(&self) -> Result<()> {
         not_negative(4, "n", self.n)?;
-        self.storage.check(5, self.n)?;
+        self.storage.check(5, self.x_position() - 1, self.n)?;
         increment(self.x_position() + 1, "incx", self.incx)
     }
 

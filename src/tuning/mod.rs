@@ -9,6 +9,7 @@ pub mod level1;
 pub mod model;
 mod sm90;
 pub mod symv;
+pub mod syr;
 pub mod triangle;
 pub mod trsv;
 

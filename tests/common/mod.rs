@@ -15,6 +15,7 @@ pub mod level1;
 pub mod problem;
 pub mod reference;
 pub mod sweep;
+pub mod symmetric;
 pub mod triangular;
 
 use kblas::backend::cuda::Context;

@@ -113,14 +113,14 @@ symv! { @fortran {
 /// CBLAS's numbers.
 pub const ROW_MAJOR: c_int = 101;
 const COL_MAJOR: c_int = 102;
-const NO_TRANS: c_int = 111;
-const TRANS: c_int = 112;
-const CONJ_TRANS: c_int = 113;
-const UPPER: c_int = 121;
-const LOWER: c_int = 122;
+pub const NO_TRANS: c_int = 111;
+pub const TRANS: c_int = 112;
+pub const CONJ_TRANS: c_int = 113;
+pub const UPPER: c_int = 121;
+pub const LOWER: c_int = 122;
 
 /// netlib's sentence of an argument that is none of the numbers above.
-fn illegal(position: u32, name: &'static str, number: c_int) -> Error {
+pub fn illegal(position: u32, name: &'static str, number: c_int) -> Error {
     Error::argument(position, name, format!("Illegal {name} setting, {number}"))
 }
 

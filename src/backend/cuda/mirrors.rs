@@ -6,7 +6,7 @@ use std::path::Path;
 use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
-use super::{batch, gemv, ger, level1, symv, triangle, triangular};
+use super::{batch, gemv, ger, level1, symv, syr, triangle, triangular};
 use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;
@@ -19,6 +19,7 @@ fn layouts() -> Vec<Layout> {
             gemv::layouts::<T>,
             ger::layouts::<T>,
             symv::layouts::<T>,
+            syr::layouts::<T>,
             level1::layouts::<T>,
             triangle::layouts::<T>,
             triangular::layouts::<T>,
@@ -40,6 +41,7 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
         "level1_reduce.cuh",
         "level1_map.cuh",
         "givens.cuh",
+        "syr.cuh",
         "triangle.cuh",
         "trsv.cuh",
     ];

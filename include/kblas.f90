@@ -19,6 +19,12 @@ module kblas
     enumerator :: KBLAS_STATUS_NOT_SUPPORTED = 15
   end enum
 
+  enum, bind(c) ! kblasOperation_t
+    enumerator :: KBLAS_OP_N = 0
+    enumerator :: KBLAS_OP_T = 1
+    enumerator :: KBLAS_OP_C = 2
+  end enum
+
   enum, bind(c) ! kblasPointerMode_t
     enumerator :: KBLAS_POINTER_MODE_HOST = 0
     enumerator :: KBLAS_POINTER_MODE_DEVICE = 1
@@ -34,12 +40,6 @@ module kblas
     enumerator :: KBLAS_BACKEND_CUDA = 1
   end enum
 
-  enum, bind(c) ! kblasOperation_t
-    enumerator :: KBLAS_OP_N = 0
-    enumerator :: KBLAS_OP_T = 1
-    enumerator :: KBLAS_OP_C = 2
-  end enum
-
   enum, bind(c) ! kblasFillMode_t
     enumerator :: KBLAS_FILL_MODE_LOWER = 0
     enumerator :: KBLAS_FILL_MODE_UPPER = 1
@@ -51,6 +51,166 @@ module kblas
   end enum
 
   interface
+    function kblasSgbmv(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSgbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSgbmv
+    end function kblasSgbmv
+
+    function kblasSgbmv_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSgbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasSgbmv_64
+    end function kblasSgbmv_64
+
+    function kblasDgbmv(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDgbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDgbmv
+    end function kblasDgbmv
+
+    function kblasDgbmv_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDgbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasDgbmv_64
+    end function kblasDgbmv_64
+
+    function kblasCgbmv(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasCgbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasCgbmv
+    end function kblasCgbmv
+
+    function kblasCgbmv_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasCgbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasCgbmv_64
+    end function kblasCgbmv_64
+
+    function kblasZgbmv(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZgbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZgbmv
+    end function kblasZgbmv
+
+    function kblasZgbmv_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZgbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasZgbmv_64
+    end function kblasZgbmv_64
+
     function kblasSger(handle, m, n, alpha, x, incx, y, incy, A, lda) &
         bind(c, name="kblasSger")
       import

@@ -42,6 +42,15 @@ typedef enum {
 } kblasStatus_t;
 
 /**
+ * op(A): A, its transpose, or its conjugate transpose.
+ */
+typedef enum {
+    KBLAS_OP_N = 0,
+    KBLAS_OP_T = 1,
+    KBLAS_OP_C = 2,
+} kblasOperation_t;
+
+/**
  * Where alpha, beta and scalar results live.
  */
 typedef enum {
@@ -64,15 +73,6 @@ typedef enum {
     KBLAS_BACKEND_HOST = 0,
     KBLAS_BACKEND_CUDA = 1,
 } kblasBackend_t;
-
-/**
- * op(A): A, its transpose, or its conjugate transpose.
- */
-typedef enum {
-    KBLAS_OP_N = 0,
-    KBLAS_OP_T = 1,
-    KBLAS_OP_C = 2,
-} kblasOperation_t;
 
 /**
  * Which triangle of a symmetric or Hermitian matrix is stored; the other one is never read.
@@ -103,6 +103,75 @@ typedef kblasContext *kblasHandle_t;
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/**
+ * y := alpha·op(A)·x + beta·y, for a band matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose. A is m × n. Its element (i, j) is at row ku + i - j of column j.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | trans       | in      |              | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | m, n        | in      |              | rows and columns of A |
+ * | kl, ku      | in      |              | diagonals of A below and above the main one |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | A           | in      | device       | lda × n array; the first kl + ku + 1 rows are the diagonals |
+ * | lda         | in      |              | elements from one column to the next |
+ * | x           | in      | device       | vector: n elements for op N, m for T and C |
+ * | y           | in, out | device       | vector: m elements for op N, n for T and C |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - m = 0 or n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | trans is not N, T or C; m < 0; n < 0; kl < 0; ku < 0; lda < kl + ku + 1; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSgbmv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const float *alpha, const float *A, int lda, const float *x, int incx, const float *beta, float *y,
+    int incy);
+
+kblasStatus_t kblasSgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n, int64_t kl,
+    int64_t ku, const float *alpha, const float *A, int64_t lda, const float *x, int64_t incx,
+    const float *beta, float *y, int64_t incy);
+
+kblasStatus_t kblasDgbmv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const double *alpha, const double *A, int lda, const double *x, int incx, const double *beta, double *y,
+    int incy);
+
+kblasStatus_t kblasDgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n, int64_t kl,
+    int64_t ku, const double *alpha, const double *A, int64_t lda, const double *x, int64_t incx,
+    const double *beta, double *y, int64_t incy);
+
+kblasStatus_t kblasCgbmv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, const cuFloatComplex *x, int incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasCgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n, int64_t kl,
+    int64_t ku, const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, const cuFloatComplex *x,
+    int64_t incx, const cuFloatComplex *beta, cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasZgbmv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
+kblasStatus_t kblasZgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n, int64_t kl,
+    int64_t ku, const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda,
+    const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
 
 /**
  * A := alpha·x·yᵀ + A: a rank-1 update of a general matrix.

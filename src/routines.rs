@@ -91,6 +91,7 @@ pub static ROUTINES: &[Routine] = &[
     unmeasured(routine("hpmv",  2, "spmv", COMPLEX, "hpmv", PAIR, NO, &["A", "x", "y"], &["y"], "cz", "")),
     unmeasured(routine("sbmv",  2, "spmv", REAL,    "sbmv", PAIR, NO, &["A", "x", "y"], &["y"], "sd", "")),
     unmeasured(routine("hbmv",  2, "spmv", COMPLEX, "hbmv", PAIR, NO, &["A", "x", "y"], &["y"], "cz", "")),
+    unmeasured(routine("gbmv",  2, "gbmv", PLAIN,   "gbmv", PAIR, NO, &["A", "x", "y"], &["y"], "sdcz", "")),
     unmeasured(routine("trmv",  2, "triangular", PLAIN, "trmv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tpmv",  2, "triangular", PLAIN, "tpmv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tbmv",  2, "triangular", PLAIN, "tbmv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),

@@ -71,19 +71,22 @@ fn kernels<T: Triangular>() {
                 memory.get(x, n)
             };
             let (order, band) = (n as i64, n as i64 - 1);
-            // SAFETY: the operands are in device memory; the plans are for them. The same below.
             if task == Task::Multiply {
                 for [kernel, finish] in triangle::kernels(T::PRECISION, Sums::of(op)) {
                     let plan = triangle::Plan::new(kernel, finish, order, band);
-                    let launch =
-                        |call: &_| unsafe { cuda::triangular::launch_product(&queue, &plan, call).expect("a launch") };
+                    let launch = |call: &_| {
+                        // SAFETY: the operands are in device memory; the plan is for them.
+                        unsafe { cuda::triangular::launch_product(&queue, &plan, call).expect("a launch") }
+                    };
                     images.check(&given, &on_device(&launch), &plan);
                 }
             } else {
                 for kernel in trsv::kernels(T::PRECISION, op) {
                     let plan = trsv::Plan::new(kernel, order);
-                    let launch =
-                        |call: &_| unsafe { cuda::triangular::launch_solution(&queue, &plan, call).expect("a launch") };
+                    let launch = |call: &_| {
+                        // SAFETY: the operands are in device memory; the plan is for them.
+                        unsafe { cuda::triangular::launch_solution(&queue, &plan, call).expect("a launch") }
+                    };
                     images.check(&given, &on_device(&launch), &plan);
                 }
             }

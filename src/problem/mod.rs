@@ -3,6 +3,7 @@
 
 pub mod check;
 mod copy;
+mod gbmv;
 mod gemv;
 mod ger;
 pub mod level1;
@@ -15,6 +16,7 @@ mod syr;
 mod triangular;
 
 pub use copy::{Copy2d, Direction};
+pub use gbmv::Gbmv;
 pub use gemv::Gemv;
 pub use ger::Ger;
 pub use op::{Op, Uplo};

@@ -1,6 +1,7 @@
 //! The routines: what BLAS says about each, once for all precisions, interfaces and backends.
 
 pub mod copy;
+pub mod gbmv;
 pub mod gemv;
 pub mod ger;
 pub mod level1;

@@ -8,6 +8,7 @@ pub mod child;
 pub mod device;
 pub mod exported;
 pub mod faults;
+pub mod gbmv;
 pub mod ger;
 pub mod handle;
 pub mod host;

@@ -22,6 +22,8 @@ type Two<T, I> = unsafe extern "C" fn(H, U, I, *const T, *const T, I, *const T, 
 type TwoPacked<T, I> = unsafe extern "C" fn(H, U, I, *const T, *const T, I, *const T, I, *mut T) -> S;
 /// With int, and with int64_t.
 type Both<A, B> = (A, B);
+type Ones<T, A> = Both<One<T, A, c_int>, One<T, A, i64>>;
+type OnesPacked<T, A> = Both<OnePacked<T, A, c_int>, OnePacked<T, A, i64>>;
 
 /// A scalar and its names: symmetric ones, and Hermitian ones.
 pub trait Symmetric: Exported {
@@ -32,9 +34,9 @@ pub trait Symmetric: Exported {
     const HERMITIAN: bool;
     const PACKED: Both<PackedProduct<Self, c_int>, PackedProduct<Self, i64>>;
     const BAND: Both<BandProduct<Self, c_int>, BandProduct<Self, i64>>;
-    const SYR: Both<One<Self, Self, c_int>, One<Self, Self, i64>>;
-    const HER: Both<One<Self, Self::Alpha, c_int>, One<Self, Self::Alpha, i64>>;
-    const ONE_PACKED: Both<OnePacked<Self, Self::Alpha, c_int>, OnePacked<Self, Self::Alpha, i64>>;
+    const SYR: Ones<Self, Self>;
+    const HER: Ones<Self, Self::Alpha>;
+    const ONE_PACKED: OnesPacked<Self, Self::Alpha>;
     const SYR2: Both<Two<Self, c_int>, Two<Self, i64>>;
     const HER2: Both<Two<Self, c_int>, Two<Self, i64>>;
     const TWO_PACKED: Both<TwoPacked<Self, c_int>, TwoPacked<Self, i64>>;
@@ -52,9 +54,9 @@ macro_rules! symmetric {
             const HERMITIAN: bool = $hermitian;
             const PACKED: Both<PackedProduct<Self, c_int>, PackedProduct<Self, i64>> = ($mv, $mv_64);
             const BAND: Both<BandProduct<Self, c_int>, BandProduct<Self, i64>> = ($band, $band_64);
-            const SYR: Both<One<Self, Self, c_int>, One<Self, Self, i64>> = ($syr, $syr_64);
-            const HER: Both<One<Self, $R, c_int>, One<Self, $R, i64>> = ($her, $her_64);
-            const ONE_PACKED: Both<OnePacked<Self, $R, c_int>, OnePacked<Self, $R, i64>> = ($pr, $pr_64);
+            const SYR: Ones<Self, Self> = ($syr, $syr_64);
+            const HER: Ones<Self, $R> = ($her, $her_64);
+            const ONE_PACKED: OnesPacked<Self, $R> = ($pr, $pr_64);
             const SYR2: Both<Two<Self, c_int>, Two<Self, i64>> = ($syr2, $syr2_64);
             const HER2: Both<Two<Self, c_int>, Two<Self, i64>> = ($her2, $her2_64);
             const TWO_PACKED: Both<TwoPacked<Self, c_int>, TwoPacked<Self, i64>> = ($pr2, $pr2_64);

@@ -59,6 +59,9 @@ pub const CASES: &[Case] = &[
     queued("trmv in tiles", |world, operands| triangular(world, operands, kblasDtrmv, 90)),
     queued("trsv", |world, operands| triangular(world, operands, kblasDtrsv, 90)),
     queued("a long tbsv", tbsv),
+    queued("spmv in tiles", spmv),
+    queued("syr2", syr2),
+    queued("gbmv", gbmv),
     queued("scal", scal),
     queued("axpy in a batch", axpy_batch),
     queued("scal of segments", scal_segmented),
@@ -253,6 +256,24 @@ fn ger(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, y, x]) = (world.handle.0, gemv_operands(operands, 40, 9, 1));
     // SAFETY: the operands are as large as that.
     Box::new(move || number(unsafe { kblasDger(handle, 40, 9, &2.0, x, 1, y, 1, a, 40) }))
+}
+
+fn spmv(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, [90 * 91 / 2, 90, 90].map(|len| operands.put(integers(len))));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDspmv(handle, KBLAS_FILL_MODE_UPPER, 90, &2.0, a, x, 1, &-1.0, y, 1) }))
+}
+
+fn syr2(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 40, 40, 1));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDsyr2(handle, KBLAS_FILL_MODE_LOWER, 40, &2.0, x, 1, y, 1, a, 40) }))
+}
+
+fn gbmv(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, [4 * 30, 30, 30].map(|len| operands.put(integers(len))));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDgbmv(handle, KBLAS_OP_N, 30, 30, 2, 1, &2.0, a, 4, x, 1, &-1.0, y, 1) }))
 }
 
 type Triangular = unsafe extern "C" fn(

@@ -6,7 +6,7 @@ use std::path::Path;
 use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
-use super::{batch, gemv, ger, level1, symv, syr, triangle, triangular};
+use super::{batch, gbmv, gemv, ger, level1, symv, syr, triangle, triangular};
 use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;
@@ -16,6 +16,7 @@ fn layouts() -> Vec<Layout> {
     fn of<T: Scalar>(element: &str) -> Vec<Layout> {
         let files = [
             batch::layouts::<T>,
+            gbmv::layouts::<T>,
             gemv::layouts::<T>,
             ger::layouts::<T>,
             symv::layouts::<T>,
@@ -36,6 +37,7 @@ fn layouts() -> Vec<Layout> {
 fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
     let headers = [
         "gemv.cuh",
+        "gbmv.cuh",
         "ger.cuh",
         "symv_strips.cuh",
         "level1_reduce.cuh",

@@ -5,6 +5,7 @@ mod block;
 pub mod context;
 pub mod device;
 pub mod driver;
+pub mod gbmv;
 pub mod gemv;
 pub mod ger;
 pub mod launch;

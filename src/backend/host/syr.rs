@@ -22,6 +22,7 @@ pub unsafe fn syr<T: Scalar>(args: &Syr<T>) {
         return;
     }
     let vector =
+        // SAFETY: as above.
         |v: *const T, inc| (0..n).map(|i| unsafe { v.offset(place(i, args.n, inc)).read() }).collect::<Vec<T>>();
     let conj = |v: T| if args.hermitian { v.conj() } else { v };
     let x = vector(args.x, args.incx);
@@ -29,6 +30,7 @@ pub unsafe fn syr<T: Scalar>(args: &Syr<T>) {
     let (first, columns) = args.storage.columns(args.uplo, args.n);
     for j in 0..n {
         for i in if args.uplo == Uplo::Upper { 0..j + 1 } else { j..n } {
+            // SAFETY: as above.
             let element = unsafe { &mut *args.a.offset((first + columns.start(j as i64)) as isize + i as isize) };
             match &y {
                 None => *element += x[i] * (alpha * conj(x[j])),

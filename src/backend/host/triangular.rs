@@ -16,6 +16,7 @@ pub unsafe fn multiply<T: Scalar>(args: &Triangular<T>) {
     let mut y = vec![T::zero(); n];
     for j in 0..n {
         for i in args.rows(j) {
+            // SAFETY: as above.
             let a = if i == j && args.diag == Diag::Unit { T::one() } else { unsafe { args.element(i, j) } };
             match args.op {
                 Op::N => y[i] += a * x[j],
@@ -24,6 +25,7 @@ pub unsafe fn multiply<T: Scalar>(args: &Triangular<T>) {
             }
         }
     }
+    // SAFETY: as above.
     unsafe { store(args, &y) };
 }
 
@@ -60,6 +62,7 @@ pub unsafe fn solve<T: Scalar>(args: &Triangular<T>) {
             x[j] = quotient(x[j], diagonal());
         }
     }
+    // SAFETY: as above.
     unsafe { store(args, &x) };
 }
 

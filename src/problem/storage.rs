@@ -78,15 +78,6 @@ impl Storage {
         let (n, band) = (n as u64, self.band(n) as u64);
         n * (band + 1) - band * (band + 1) / 2
     }
-
-    /// As `kblas-bench` reads them.
-    pub fn arguments(self) -> String {
-        match self {
-            Self::Whole { lda } => format!(" --lda {lda}"),
-            Self::Packed => String::new(),
-            Self::Band { k, lda } => format!(" --k {k} --lda {lda}"),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -19,6 +19,12 @@ module kblas
     enumerator :: KBLAS_STATUS_NOT_SUPPORTED = 15
   end enum
 
+  enum, bind(c) ! kblasOperation_t
+    enumerator :: KBLAS_OP_N = 0
+    enumerator :: KBLAS_OP_T = 1
+    enumerator :: KBLAS_OP_C = 2
+  end enum
+
   enum, bind(c) ! kblasPointerMode_t
     enumerator :: KBLAS_POINTER_MODE_HOST = 0
     enumerator :: KBLAS_POINTER_MODE_DEVICE = 1
@@ -34,18 +40,177 @@ module kblas
     enumerator :: KBLAS_BACKEND_CUDA = 1
   end enum
 
-  enum, bind(c) ! kblasOperation_t
-    enumerator :: KBLAS_OP_N = 0
-    enumerator :: KBLAS_OP_T = 1
-    enumerator :: KBLAS_OP_C = 2
-  end enum
-
   enum, bind(c) ! kblasFillMode_t
     enumerator :: KBLAS_FILL_MODE_LOWER = 0
     enumerator :: KBLAS_FILL_MODE_UPPER = 1
   end enum
 
+  enum, bind(c) ! kblasDiagType_t
+    enumerator :: KBLAS_DIAG_NON_UNIT = 0
+    enumerator :: KBLAS_DIAG_UNIT = 1
+  end enum
+
   interface
+    function kblasSgbmv(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSgbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSgbmv
+    end function kblasSgbmv
+
+    function kblasSgbmv_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSgbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasSgbmv_64
+    end function kblasSgbmv_64
+
+    function kblasDgbmv(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDgbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDgbmv
+    end function kblasDgbmv
+
+    function kblasDgbmv_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDgbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasDgbmv_64
+    end function kblasDgbmv_64
+
+    function kblasCgbmv(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasCgbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasCgbmv
+    end function kblasCgbmv
+
+    function kblasCgbmv_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasCgbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasCgbmv_64
+    end function kblasCgbmv_64
+
+    function kblasZgbmv(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZgbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZgbmv
+    end function kblasZgbmv
+
+    function kblasZgbmv_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZgbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasZgbmv_64
+    end function kblasZgbmv_64
+
     function kblasSger(handle, m, n, alpha, x, incx, y, incy, A, lda) &
         bind(c, name="kblasSger")
       import
@@ -7392,936 +7557,277 @@ module kblas
       integer(c_int) :: kblasGetVectorAsync
     end function kblasGetVectorAsync
 
-    function kblasMgCreate(handle, ngpus, devices) &
-        bind(c, name="kblasMgCreate")
-      import
-      type(c_ptr), intent(out) :: handle
-      integer(c_int), value :: ngpus
-      type(c_ptr), value :: devices
-      integer(c_int) :: kblasMgCreate
-    end function kblasMgCreate
-
-    function kblasMgDestroy(handle) &
-        bind(c, name="kblasMgDestroy")
-      import
-      type(c_ptr), value :: handle
-      integer(c_int) :: kblasMgDestroy
-    end function kblasMgDestroy
-
-    function kblasMgSetStream(handle, gpu, stream) &
-        bind(c, name="kblasMgSetStream")
-      import
-      type(c_ptr), value :: handle
-      integer(c_int), value :: gpu
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblasMgSetStream
-    end function kblasMgSetStream
-
-    function kblasSgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasSgemvMg")
-      import
-      type(c_ptr), value :: handle
-      integer(c_int), value :: trans
-      integer(c_int), value :: m
-      integer(c_int), value :: n
-      type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: x
-      integer(c_int), value :: incx
-      type(c_ptr), value :: beta
-      type(c_ptr), value :: y
-      integer(c_int), value :: incy
-      integer(c_int) :: kblasSgemvMg
-    end function kblasSgemvMg
-
-    function kblasDgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasDgemvMg")
-      import
-      type(c_ptr), value :: handle
-      integer(c_int), value :: trans
-      integer(c_int), value :: m
-      integer(c_int), value :: n
-      type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: x
-      integer(c_int), value :: incx
-      type(c_ptr), value :: beta
-      type(c_ptr), value :: y
-      integer(c_int), value :: incy
-      integer(c_int) :: kblasDgemvMg
-    end function kblasDgemvMg
-
-    function kblasCgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasCgemvMg")
-      import
-      type(c_ptr), value :: handle
-      integer(c_int), value :: trans
-      integer(c_int), value :: m
-      integer(c_int), value :: n
-      type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: x
-      integer(c_int), value :: incx
-      type(c_ptr), value :: beta
-      type(c_ptr), value :: y
-      integer(c_int), value :: incy
-      integer(c_int) :: kblasCgemvMg
-    end function kblasCgemvMg
-
-    function kblasZgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasZgemvMg")
-      import
-      type(c_ptr), value :: handle
-      integer(c_int), value :: trans
-      integer(c_int), value :: m
-      integer(c_int), value :: n
-      type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: x
-      integer(c_int), value :: incx
-      type(c_ptr), value :: beta
-      type(c_ptr), value :: y
-      integer(c_int), value :: incy
-      integer(c_int) :: kblasZgemvMg
-    end function kblasZgemvMg
-
-    function kblasSsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasSsymvMg")
+    function kblasSspmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasSspmv")
       import
       type(c_ptr), value :: handle
       integer(c_int), value :: uplo
       integer(c_int), value :: n
       type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
+      type(c_ptr), value :: AP
       type(c_ptr), value :: x
       integer(c_int), value :: incx
       type(c_ptr), value :: beta
       type(c_ptr), value :: y
       integer(c_int), value :: incy
-      integer(c_int) :: kblasSsymvMg
-    end function kblasSsymvMg
+      integer(c_int) :: kblasSspmv
+    end function kblasSspmv
 
-    function kblasDsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasDsymvMg")
+    function kblasSspmv_64(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasSspmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasSspmv_64
+    end function kblasSspmv_64
+
+    function kblasDspmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasDspmv")
       import
       type(c_ptr), value :: handle
       integer(c_int), value :: uplo
       integer(c_int), value :: n
       type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
+      type(c_ptr), value :: AP
       type(c_ptr), value :: x
       integer(c_int), value :: incx
       type(c_ptr), value :: beta
       type(c_ptr), value :: y
       integer(c_int), value :: incy
-      integer(c_int) :: kblasDsymvMg
-    end function kblasDsymvMg
+      integer(c_int) :: kblasDspmv
+    end function kblasDspmv
 
-    function kblasCsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasCsymvMg")
+    function kblasDspmv_64(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasDspmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasDspmv_64
+    end function kblasDspmv_64
+
+    function kblasChpmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasChpmv")
       import
       type(c_ptr), value :: handle
       integer(c_int), value :: uplo
       integer(c_int), value :: n
       type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
+      type(c_ptr), value :: AP
       type(c_ptr), value :: x
       integer(c_int), value :: incx
       type(c_ptr), value :: beta
       type(c_ptr), value :: y
       integer(c_int), value :: incy
-      integer(c_int) :: kblasCsymvMg
-    end function kblasCsymvMg
+      integer(c_int) :: kblasChpmv
+    end function kblasChpmv
 
-    function kblasZsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasZsymvMg")
+    function kblasChpmv_64(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasChpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasChpmv_64
+    end function kblasChpmv_64
+
+    function kblasZhpmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhpmv")
       import
       type(c_ptr), value :: handle
       integer(c_int), value :: uplo
       integer(c_int), value :: n
       type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
+      type(c_ptr), value :: AP
       type(c_ptr), value :: x
       integer(c_int), value :: incx
       type(c_ptr), value :: beta
       type(c_ptr), value :: y
       integer(c_int), value :: incy
-      integer(c_int) :: kblasZsymvMg
-    end function kblasZsymvMg
+      integer(c_int) :: kblasZhpmv
+    end function kblasZhpmv
 
-    function kblasChemvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasChemvMg")
+    function kblasZhpmv_64(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasZhpmv_64
+    end function kblasZhpmv_64
+
+    function kblasSsbmv(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSsbmv")
       import
       type(c_ptr), value :: handle
       integer(c_int), value :: uplo
       integer(c_int), value :: n
+      integer(c_int), value :: k
       type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: x
-      integer(c_int), value :: incx
-      type(c_ptr), value :: beta
-      type(c_ptr), value :: y
-      integer(c_int), value :: incy
-      integer(c_int) :: kblasChemvMg
-    end function kblasChemvMg
-
-    function kblasZhemvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
-        bind(c, name="kblasZhemvMg")
-      import
-      type(c_ptr), value :: handle
-      integer(c_int), value :: uplo
-      integer(c_int), value :: n
-      type(c_ptr), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: x
-      integer(c_int), value :: incx
-      type(c_ptr), value :: beta
-      type(c_ptr), value :: y
-      integer(c_int), value :: incy
-      integer(c_int) :: kblasZhemvMg
-    end function kblasZhemvMg
-
-    function kblasSetMgpuDevices(ids, n) &
-        bind(c, name="kblasSetMgpuDevices")
-      import
-      type(c_ptr), value :: ids
-      integer(c_int), value :: n
-      integer(c_int) :: kblasSetMgpuDevices
-    end function kblasSetMgpuDevices
-
-    function kblasGetLastStatus() &
-        bind(c, name="kblasGetLastStatus")
-      import
-      integer(c_int) :: kblasGetLastStatus
-    end function kblasGetLastStatus
-
-    function get_sgemv_mgpu_bs(trans) &
-        bind(c, name="get_sgemv_mgpu_bs")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int) :: get_sgemv_mgpu_bs
-    end function get_sgemv_mgpu_bs
-
-    function get_dgemv_mgpu_bs(trans) &
-        bind(c, name="get_dgemv_mgpu_bs")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int) :: get_dgemv_mgpu_bs
-    end function get_dgemv_mgpu_bs
-
-    function get_cgemv_mgpu_bs(trans) &
-        bind(c, name="get_cgemv_mgpu_bs")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int) :: get_cgemv_mgpu_bs
-    end function get_cgemv_mgpu_bs
-
-    function get_zgemv_mgpu_bs(trans) &
-        bind(c, name="get_zgemv_mgpu_bs")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int) :: get_zgemv_mgpu_bs
-    end function get_zgemv_mgpu_bs
-
-    function get_ssymv_mgpu_bs(uplo) &
-        bind(c, name="get_ssymv_mgpu_bs")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int) :: get_ssymv_mgpu_bs
-    end function get_ssymv_mgpu_bs
-
-    function get_dsymv_mgpu_bs(uplo) &
-        bind(c, name="get_dsymv_mgpu_bs")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int) :: get_dsymv_mgpu_bs
-    end function get_dsymv_mgpu_bs
-
-    function get_csymv_mgpu_bs(uplo) &
-        bind(c, name="get_csymv_mgpu_bs")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int) :: get_csymv_mgpu_bs
-    end function get_csymv_mgpu_bs
-
-    function get_chemv_mgpu_bs(uplo) &
-        bind(c, name="get_chemv_mgpu_bs")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int) :: get_chemv_mgpu_bs
-    end function get_chemv_mgpu_bs
-
-    function get_zsymv_mgpu_bs(uplo) &
-        bind(c, name="get_zsymv_mgpu_bs")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int) :: get_zsymv_mgpu_bs
-    end function get_zsymv_mgpu_bs
-
-    function get_zhemv_mgpu_bs(uplo) &
-        bind(c, name="get_zhemv_mgpu_bs")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int) :: get_zhemv_mgpu_bs
-    end function get_zhemv_mgpu_bs
-
-    function kblas_sgemv_mgpu(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset_r, &
-        offset_c) &
-        bind(c, name="kblas_sgemv_mgpu")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      real(c_float), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      real(c_float), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset_r
-      integer(c_int), value :: offset_c
-      integer(c_int) :: kblas_sgemv_mgpu
-    end function kblas_sgemv_mgpu
-
-    function kblas_sgemv_mgpu_async(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, &
-        offset_r, offset_c, stream) &
-        bind(c, name="kblas_sgemv_mgpu_async")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      real(c_float), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      real(c_float), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset_r
-      integer(c_int), value :: offset_c
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_sgemv_mgpu_async
-    end function kblas_sgemv_mgpu_async
-
-    function kblas_dgemv_mgpu(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset_r, &
-        offset_c) &
-        bind(c, name="kblas_dgemv_mgpu")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      real(c_double), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      real(c_double), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset_r
-      integer(c_int), value :: offset_c
-      integer(c_int) :: kblas_dgemv_mgpu
-    end function kblas_dgemv_mgpu
-
-    function kblas_dgemv_mgpu_async(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, &
-        offset_r, offset_c, stream) &
-        bind(c, name="kblas_dgemv_mgpu_async")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      real(c_double), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      real(c_double), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset_r
-      integer(c_int), value :: offset_c
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_dgemv_mgpu_async
-    end function kblas_dgemv_mgpu_async
-
-    function kblas_cgemv_mgpu(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset_r, &
-        offset_c) &
-        bind(c, name="kblas_cgemv_mgpu")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      complex(c_float_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_float_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset_r
-      integer(c_int), value :: offset_c
-      integer(c_int) :: kblas_cgemv_mgpu
-    end function kblas_cgemv_mgpu
-
-    function kblas_cgemv_mgpu_async(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, &
-        offset_r, offset_c, stream) &
-        bind(c, name="kblas_cgemv_mgpu_async")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      complex(c_float_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_float_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset_r
-      integer(c_int), value :: offset_c
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_cgemv_mgpu_async
-    end function kblas_cgemv_mgpu_async
-
-    function kblas_zgemv_mgpu(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset_r, &
-        offset_c) &
-        bind(c, name="kblas_zgemv_mgpu")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      complex(c_double_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_double_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset_r
-      integer(c_int), value :: offset_c
-      integer(c_int) :: kblas_zgemv_mgpu
-    end function kblas_zgemv_mgpu
-
-    function kblas_zgemv_mgpu_async(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, &
-        offset_r, offset_c, stream) &
-        bind(c, name="kblas_zgemv_mgpu_async")
-      import
-      character(kind=c_char), value :: trans
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      complex(c_double_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_double_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset_r
-      integer(c_int), value :: offset_c
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_zgemv_mgpu_async
-    end function kblas_zgemv_mgpu_async
-
-    function kblas_ssymv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
-        bind(c, name="kblas_ssymv_mgpu")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      real(c_float), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      real(c_float), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      integer(c_int) :: kblas_ssymv_mgpu
-    end function kblas_ssymv_mgpu
-
-    function kblas_ssymv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
-        stream) &
-        bind(c, name="kblas_ssymv_mgpu_async")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      real(c_float), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      real(c_float), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_ssymv_mgpu_async
-    end function kblas_ssymv_mgpu_async
-
-    function kblas_dsymv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
-        bind(c, name="kblas_dsymv_mgpu")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      real(c_double), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      real(c_double), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      integer(c_int) :: kblas_dsymv_mgpu
-    end function kblas_dsymv_mgpu
-
-    function kblas_dsymv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
-        stream) &
-        bind(c, name="kblas_dsymv_mgpu_async")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      real(c_double), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      real(c_double), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_dsymv_mgpu_async
-    end function kblas_dsymv_mgpu_async
-
-    function kblas_csymv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
-        bind(c, name="kblas_csymv_mgpu")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      complex(c_float_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_float_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      integer(c_int) :: kblas_csymv_mgpu
-    end function kblas_csymv_mgpu
-
-    function kblas_csymv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
-        stream) &
-        bind(c, name="kblas_csymv_mgpu_async")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      complex(c_float_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_float_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_csymv_mgpu_async
-    end function kblas_csymv_mgpu_async
-
-    function kblas_zsymv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
-        bind(c, name="kblas_zsymv_mgpu")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      complex(c_double_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_double_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      integer(c_int) :: kblas_zsymv_mgpu
-    end function kblas_zsymv_mgpu
-
-    function kblas_zsymv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
-        stream) &
-        bind(c, name="kblas_zsymv_mgpu_async")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      complex(c_double_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_double_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_zsymv_mgpu_async
-    end function kblas_zsymv_mgpu_async
-
-    function kblas_chemv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
-        bind(c, name="kblas_chemv_mgpu")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      complex(c_float_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_float_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      integer(c_int) :: kblas_chemv_mgpu
-    end function kblas_chemv_mgpu
-
-    function kblas_chemv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
-        stream) &
-        bind(c, name="kblas_chemv_mgpu_async")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      complex(c_float_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_float_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_chemv_mgpu_async
-    end function kblas_chemv_mgpu_async
-
-    function kblas_zhemv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
-        bind(c, name="kblas_zhemv_mgpu")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      complex(c_double_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_double_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      integer(c_int) :: kblas_zhemv_mgpu
-    end function kblas_zhemv_mgpu
-
-    function kblas_zhemv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
-        stream) &
-        bind(c, name="kblas_zhemv_mgpu_async")
-      import
-      character(kind=c_char), value :: uplo
-      integer(c_int), value :: m
-      complex(c_double_complex), value :: alpha
-      type(c_ptr), value :: dA
-      integer(c_int), value :: lda
-      type(c_ptr), value :: dX
-      integer(c_int), value :: incx
-      complex(c_double_complex), value :: beta
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: offset
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_zhemv_mgpu_async
-    end function kblas_zhemv_mgpu_async
-
-    function kblas_sreduce_mgpu(n, dY, incy, ngpus, stream) &
-        bind(c, name="kblas_sreduce_mgpu")
-      import
-      integer(c_int), value :: n
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_sreduce_mgpu
-    end function kblas_sreduce_mgpu
-
-    function kblas_dreduce_mgpu(n, dY, incy, ngpus, stream) &
-        bind(c, name="kblas_dreduce_mgpu")
-      import
-      integer(c_int), value :: n
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_dreduce_mgpu
-    end function kblas_dreduce_mgpu
-
-    function kblas_creduce_mgpu(n, dY, incy, ngpus, stream) &
-        bind(c, name="kblas_creduce_mgpu")
-      import
-      integer(c_int), value :: n
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_creduce_mgpu
-    end function kblas_creduce_mgpu
-
-    function kblas_zreduce_mgpu(n, dY, incy, ngpus, stream) &
-        bind(c, name="kblas_zreduce_mgpu")
-      import
-      integer(c_int), value :: n
-      type(c_ptr), value :: dY
-      integer(c_int), value :: incy
-      integer(c_int), value :: ngpus
-      type(c_ptr), value :: stream
-      integer(c_int) :: kblas_zreduce_mgpu
-    end function kblas_zreduce_mgpu
-
-    function kblas_sgetvector_mgpu_1D(n, dY, Y, ngpus) &
-        bind(c, name="kblas_sgetvector_mgpu_1D")
-      import
-      integer(c_int), value :: n
-      type(c_ptr), value :: dY
-      type(c_ptr), value :: Y
-      integer(c_int), value :: ngpus
-      integer(c_int) :: kblas_sgetvector_mgpu_1D
-    end function kblas_sgetvector_mgpu_1D
-
-    function kblas_dgetvector_mgpu_1D(n, dY, Y, ngpus) &
-        bind(c, name="kblas_dgetvector_mgpu_1D")
-      import
-      integer(c_int), value :: n
-      type(c_ptr), value :: dY
-      type(c_ptr), value :: Y
-      integer(c_int), value :: ngpus
-      integer(c_int) :: kblas_dgetvector_mgpu_1D
-    end function kblas_dgetvector_mgpu_1D
-
-    function kblas_cgetvector_mgpu_1D(n, dY, Y, ngpus) &
-        bind(c, name="kblas_cgetvector_mgpu_1D")
-      import
-      integer(c_int), value :: n
-      type(c_ptr), value :: dY
-      type(c_ptr), value :: Y
-      integer(c_int), value :: ngpus
-      integer(c_int) :: kblas_cgetvector_mgpu_1D
-    end function kblas_cgetvector_mgpu_1D
-
-    function kblas_zgetvector_mgpu_1D(n, dY, Y, ngpus) &
-        bind(c, name="kblas_zgetvector_mgpu_1D")
-      import
-      integer(c_int), value :: n
-      type(c_ptr), value :: dY
-      type(c_ptr), value :: Y
-      integer(c_int), value :: ngpus
-      integer(c_int) :: kblas_zgetvector_mgpu_1D
-    end function kblas_zgetvector_mgpu_1D
-
-    subroutine kblas_smalloc_mgpu_1D(rows, cols, dA, ngpus, ldb, block_size) &
-        bind(c, name="kblas_smalloc_mgpu_1D")
-      import
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      type(c_ptr), value :: dA
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: ldb
-      integer(c_int), value :: block_size
-    end subroutine kblas_smalloc_mgpu_1D
-
-    subroutine kblas_dmalloc_mgpu_1D(rows, cols, dA, ngpus, ldb, block_size) &
-        bind(c, name="kblas_dmalloc_mgpu_1D")
-      import
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      type(c_ptr), value :: dA
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: ldb
-      integer(c_int), value :: block_size
-    end subroutine kblas_dmalloc_mgpu_1D
-
-    subroutine kblas_cmalloc_mgpu_1D(rows, cols, dA, ngpus, ldb, block_size) &
-        bind(c, name="kblas_cmalloc_mgpu_1D")
-      import
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      type(c_ptr), value :: dA
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: ldb
-      integer(c_int), value :: block_size
-    end subroutine kblas_cmalloc_mgpu_1D
-
-    subroutine kblas_zmalloc_mgpu_1D(rows, cols, dA, ngpus, ldb, block_size) &
-        bind(c, name="kblas_zmalloc_mgpu_1D")
-      import
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
-      type(c_ptr), value :: dA
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: ldb
-      integer(c_int), value :: block_size
-    end subroutine kblas_zmalloc_mgpu_1D
-
-    subroutine kblas_sfree_mgpu_1D(dA, ngpus) &
-        bind(c, name="kblas_sfree_mgpu_1D")
-      import
-      type(c_ptr), value :: dA
-      integer(c_int), value :: ngpus
-    end subroutine kblas_sfree_mgpu_1D
-
-    subroutine kblas_dfree_mgpu_1D(dA, ngpus) &
-        bind(c, name="kblas_dfree_mgpu_1D")
-      import
-      type(c_ptr), value :: dA
-      integer(c_int), value :: ngpus
-    end subroutine kblas_dfree_mgpu_1D
-
-    subroutine kblas_cfree_mgpu_1D(dA, ngpus) &
-        bind(c, name="kblas_cfree_mgpu_1D")
-      import
-      type(c_ptr), value :: dA
-      integer(c_int), value :: ngpus
-    end subroutine kblas_cfree_mgpu_1D
-
-    subroutine kblas_zfree_mgpu_1D(dA, ngpus) &
-        bind(c, name="kblas_zfree_mgpu_1D")
-      import
-      type(c_ptr), value :: dA
-      integer(c_int), value :: ngpus
-    end subroutine kblas_zfree_mgpu_1D
-
-    subroutine kblas_ssetmatrix_mgpu_1D(rows, cols, A, LDA, dA, LDB, ngpus, block_size) &
-        bind(c, name="kblas_ssetmatrix_mgpu_1D")
-      import
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
       type(c_ptr), value :: A
-      integer(c_int), value :: LDA
-      type(c_ptr), value :: dA
-      integer(c_int), value :: LDB
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: block_size
-    end subroutine kblas_ssetmatrix_mgpu_1D
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSsbmv
+    end function kblasSsbmv
 
-    subroutine kblas_dsetmatrix_mgpu_1D(rows, cols, A, LDA, dA, LDB, ngpus, block_size) &
-        bind(c, name="kblas_dsetmatrix_mgpu_1D")
+    function kblasSsbmv_64(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSsbmv_64")
       import
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
       type(c_ptr), value :: A
-      integer(c_int), value :: LDA
-      type(c_ptr), value :: dA
-      integer(c_int), value :: LDB
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: block_size
-    end subroutine kblas_dsetmatrix_mgpu_1D
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasSsbmv_64
+    end function kblasSsbmv_64
 
-    subroutine kblas_csetmatrix_mgpu_1D(rows, cols, A, LDA, dA, LDB, ngpus, block_size) &
-        bind(c, name="kblas_csetmatrix_mgpu_1D")
+    function kblasDsbmv(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDsbmv")
       import
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
       type(c_ptr), value :: A
-      integer(c_int), value :: LDA
-      type(c_ptr), value :: dA
-      integer(c_int), value :: LDB
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: block_size
-    end subroutine kblas_csetmatrix_mgpu_1D
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDsbmv
+    end function kblasDsbmv
 
-    subroutine kblas_zsetmatrix_mgpu_1D(rows, cols, A, LDA, dA, LDB, ngpus, block_size) &
-        bind(c, name="kblas_zsetmatrix_mgpu_1D")
+    function kblasDsbmv_64(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDsbmv_64")
       import
-      integer(c_int), value :: rows
-      integer(c_int), value :: cols
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
       type(c_ptr), value :: A
-      integer(c_int), value :: LDA
-      type(c_ptr), value :: dA
-      integer(c_int), value :: LDB
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: block_size
-    end subroutine kblas_zsetmatrix_mgpu_1D
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasDsbmv_64
+    end function kblasDsbmv_64
 
-    subroutine kblas_ssetvector_mgpu_1D(n, Y, dY, ngpus, block_size) &
-        bind(c, name="kblas_ssetvector_mgpu_1D")
+    function kblasChbmv(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasChbmv")
       import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
       integer(c_int), value :: n
-      type(c_ptr), value :: Y
-      type(c_ptr), value :: dY
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: block_size
-    end subroutine kblas_ssetvector_mgpu_1D
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasChbmv
+    end function kblasChbmv
 
-    subroutine kblas_dsetvector_mgpu_1D(n, Y, dY, ngpus, block_size) &
-        bind(c, name="kblas_dsetvector_mgpu_1D")
+    function kblasChbmv_64(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasChbmv_64")
       import
-      integer(c_int), value :: n
-      type(c_ptr), value :: Y
-      type(c_ptr), value :: dY
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: block_size
-    end subroutine kblas_dsetvector_mgpu_1D
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasChbmv_64
+    end function kblasChbmv_64
 
-    subroutine kblas_csetvector_mgpu_1D(n, Y, dY, ngpus, block_size) &
-        bind(c, name="kblas_csetvector_mgpu_1D")
+    function kblasZhbmv(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhbmv")
       import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
       integer(c_int), value :: n
-      type(c_ptr), value :: Y
-      type(c_ptr), value :: dY
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: block_size
-    end subroutine kblas_csetvector_mgpu_1D
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZhbmv
+    end function kblasZhbmv
 
-    subroutine kblas_zsetvector_mgpu_1D(n, Y, dY, ngpus, block_size) &
-        bind(c, name="kblas_zsetvector_mgpu_1D")
+    function kblasZhbmv_64(handle, uplo, n, k, alpha, A, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhbmv_64")
       import
-      integer(c_int), value :: n
-      type(c_ptr), value :: Y
-      type(c_ptr), value :: dY
-      integer(c_int), value :: ngpus
-      integer(c_int), value :: block_size
-    end subroutine kblas_zsetvector_mgpu_1D
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int) :: kblasZhbmv_64
+    end function kblasZhbmv_64
 
     function kblasGetVersion(handle, version) &
         bind(c, name="kblasGetVersion")
@@ -8344,6 +7850,1310 @@ module kblas
       integer(c_int), value :: status
       type(c_ptr) :: kblasGetStatusString
     end function kblasGetStatusString
+
+    function kblasSsyr(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasSsyr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasSsyr
+    end function kblasSsyr
+
+    function kblasSsyr_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasSsyr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasSsyr_64
+    end function kblasSsyr_64
+
+    function kblasDsyr(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasDsyr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasDsyr
+    end function kblasDsyr
+
+    function kblasDsyr_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasDsyr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasDsyr_64
+    end function kblasDsyr_64
+
+    function kblasCsyr(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasCsyr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCsyr
+    end function kblasCsyr
+
+    function kblasCsyr_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasCsyr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCsyr_64
+    end function kblasCsyr_64
+
+    function kblasZsyr(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasZsyr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZsyr
+    end function kblasZsyr
+
+    function kblasZsyr_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasZsyr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZsyr_64
+    end function kblasZsyr_64
+
+    function kblasCher(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasCher")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCher
+    end function kblasCher
+
+    function kblasCher_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasCher_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCher_64
+    end function kblasCher_64
+
+    function kblasZher(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasZher")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZher
+    end function kblasZher
+
+    function kblasZher_64(handle, uplo, n, alpha, x, incx, A, lda) &
+        bind(c, name="kblasZher_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZher_64
+    end function kblasZher_64
+
+    function kblasSspr(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasSspr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasSspr
+    end function kblasSspr
+
+    function kblasSspr_64(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasSspr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasSspr_64
+    end function kblasSspr_64
+
+    function kblasDspr(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasDspr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasDspr
+    end function kblasDspr
+
+    function kblasDspr_64(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasDspr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasDspr_64
+    end function kblasDspr_64
+
+    function kblasChpr(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasChpr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasChpr
+    end function kblasChpr
+
+    function kblasChpr_64(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasChpr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasChpr_64
+    end function kblasChpr_64
+
+    function kblasZhpr(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasZhpr")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasZhpr
+    end function kblasZhpr
+
+    function kblasZhpr_64(handle, uplo, n, alpha, x, incx, AP) &
+        bind(c, name="kblasZhpr_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasZhpr_64
+    end function kblasZhpr_64
+
+    function kblasSsyr2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasSsyr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasSsyr2
+    end function kblasSsyr2
+
+    function kblasSsyr2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasSsyr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasSsyr2_64
+    end function kblasSsyr2_64
+
+    function kblasDsyr2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasDsyr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasDsyr2
+    end function kblasDsyr2
+
+    function kblasDsyr2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasDsyr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasDsyr2_64
+    end function kblasDsyr2_64
+
+    function kblasCsyr2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCsyr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCsyr2
+    end function kblasCsyr2
+
+    function kblasCsyr2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCsyr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCsyr2_64
+    end function kblasCsyr2_64
+
+    function kblasZsyr2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZsyr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZsyr2
+    end function kblasZsyr2
+
+    function kblasZsyr2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZsyr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZsyr2_64
+    end function kblasZsyr2_64
+
+    function kblasCher2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCher2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasCher2
+    end function kblasCher2
+
+    function kblasCher2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasCher2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasCher2_64
+    end function kblasCher2_64
+
+    function kblasZher2(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZher2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int) :: kblasZher2
+    end function kblasZher2
+
+    function kblasZher2_64(handle, uplo, n, alpha, x, incx, y, incy, A, lda) &
+        bind(c, name="kblasZher2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int) :: kblasZher2_64
+    end function kblasZher2_64
+
+    function kblasSspr2(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasSspr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasSspr2
+    end function kblasSspr2
+
+    function kblasSspr2_64(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasSspr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasSspr2_64
+    end function kblasSspr2_64
+
+    function kblasDspr2(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasDspr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasDspr2
+    end function kblasDspr2
+
+    function kblasDspr2_64(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasDspr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasDspr2_64
+    end function kblasDspr2_64
+
+    function kblasChpr2(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasChpr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasChpr2
+    end function kblasChpr2
+
+    function kblasChpr2_64(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasChpr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasChpr2_64
+    end function kblasChpr2_64
+
+    function kblasZhpr2(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasZhpr2")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasZhpr2
+    end function kblasZhpr2
+
+    function kblasZhpr2_64(handle, uplo, n, alpha, x, incx, y, incy, AP) &
+        bind(c, name="kblasZhpr2_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: AP
+      integer(c_int) :: kblasZhpr2_64
+    end function kblasZhpr2_64
+
+    function kblasStrmv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasStrmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStrmv
+    end function kblasStrmv
+
+    function kblasStrmv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasStrmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStrmv_64
+    end function kblasStrmv_64
+
+    function kblasDtrmv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasDtrmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtrmv
+    end function kblasDtrmv
+
+    function kblasDtrmv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasDtrmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtrmv_64
+    end function kblasDtrmv_64
+
+    function kblasCtrmv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasCtrmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtrmv
+    end function kblasCtrmv
+
+    function kblasCtrmv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasCtrmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtrmv_64
+    end function kblasCtrmv_64
+
+    function kblasZtrmv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasZtrmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtrmv
+    end function kblasZtrmv
+
+    function kblasZtrmv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasZtrmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtrmv_64
+    end function kblasZtrmv_64
+
+    function kblasStrsv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasStrsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStrsv
+    end function kblasStrsv
+
+    function kblasStrsv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasStrsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStrsv_64
+    end function kblasStrsv_64
+
+    function kblasDtrsv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasDtrsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtrsv
+    end function kblasDtrsv
+
+    function kblasDtrsv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasDtrsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtrsv_64
+    end function kblasDtrsv_64
+
+    function kblasCtrsv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasCtrsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtrsv
+    end function kblasCtrsv
+
+    function kblasCtrsv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasCtrsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtrsv_64
+    end function kblasCtrsv_64
+
+    function kblasZtrsv(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasZtrsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtrsv
+    end function kblasZtrsv
+
+    function kblasZtrsv_64(handle, uplo, trans, diag, n, A, lda, x, incx) &
+        bind(c, name="kblasZtrsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtrsv_64
+    end function kblasZtrsv_64
+
+    function kblasStpmv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasStpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStpmv
+    end function kblasStpmv
+
+    function kblasStpmv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasStpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStpmv_64
+    end function kblasStpmv_64
+
+    function kblasDtpmv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasDtpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtpmv
+    end function kblasDtpmv
+
+    function kblasDtpmv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasDtpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtpmv_64
+    end function kblasDtpmv_64
+
+    function kblasCtpmv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasCtpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtpmv
+    end function kblasCtpmv
+
+    function kblasCtpmv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasCtpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtpmv_64
+    end function kblasCtpmv_64
+
+    function kblasZtpmv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasZtpmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtpmv
+    end function kblasZtpmv
+
+    function kblasZtpmv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasZtpmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtpmv_64
+    end function kblasZtpmv_64
+
+    function kblasStpsv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasStpsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStpsv
+    end function kblasStpsv
+
+    function kblasStpsv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasStpsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStpsv_64
+    end function kblasStpsv_64
+
+    function kblasDtpsv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasDtpsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtpsv
+    end function kblasDtpsv
+
+    function kblasDtpsv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasDtpsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtpsv_64
+    end function kblasDtpsv_64
+
+    function kblasCtpsv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasCtpsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtpsv
+    end function kblasCtpsv
+
+    function kblasCtpsv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasCtpsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtpsv_64
+    end function kblasCtpsv_64
+
+    function kblasZtpsv(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasZtpsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtpsv
+    end function kblasZtpsv
+
+    function kblasZtpsv_64(handle, uplo, trans, diag, n, AP, x, incx) &
+        bind(c, name="kblasZtpsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: AP
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtpsv_64
+    end function kblasZtpsv_64
+
+    function kblasStbmv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasStbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStbmv
+    end function kblasStbmv
+
+    function kblasStbmv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasStbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStbmv_64
+    end function kblasStbmv_64
+
+    function kblasDtbmv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasDtbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtbmv
+    end function kblasDtbmv
+
+    function kblasDtbmv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasDtbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtbmv_64
+    end function kblasDtbmv_64
+
+    function kblasCtbmv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasCtbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtbmv
+    end function kblasCtbmv
+
+    function kblasCtbmv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasCtbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtbmv_64
+    end function kblasCtbmv_64
+
+    function kblasZtbmv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasZtbmv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtbmv
+    end function kblasZtbmv
+
+    function kblasZtbmv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasZtbmv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtbmv_64
+    end function kblasZtbmv_64
+
+    function kblasStbsv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasStbsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasStbsv
+    end function kblasStbsv
+
+    function kblasStbsv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasStbsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasStbsv_64
+    end function kblasStbsv_64
+
+    function kblasDtbsv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasDtbsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasDtbsv
+    end function kblasDtbsv
+
+    function kblasDtbsv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasDtbsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasDtbsv_64
+    end function kblasDtbsv_64
+
+    function kblasCtbsv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasCtbsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasCtbsv
+    end function kblasCtbsv
+
+    function kblasCtbsv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasCtbsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasCtbsv_64
+    end function kblasCtbsv_64
+
+    function kblasZtbsv(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasZtbsv")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int) :: kblasZtbsv
+    end function kblasZtbsv
+
+    function kblasZtbsv_64(handle, uplo, trans, diag, n, k, A, lda, x, incx) &
+        bind(c, name="kblasZtbsv_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int) :: kblasZtbsv_64
+    end function kblasZtbsv_64
 
   end interface
 end module kblas

@@ -25,14 +25,6 @@ typedef struct KBLAS_ALIGN(16) { double x, y; } cuDoubleComplex;
 typedef struct CUstream_st *cudaStream_t;
 #endif
 
-/* The most GPUs of a call, and the streams of each in a table of streams: as in KBLAS 4. */
-#ifndef MAX_NGPUS
-#define MAX_NGPUS 16
-#endif
-#ifndef MAX_STREAMS
-#define MAX_STREAMS 1
-#endif
-
 
 /**
  * The result of every call, with the values of cuBLAS.
@@ -48,6 +40,15 @@ typedef enum {
     KBLAS_STATUS_INTERNAL_ERROR = 14,
     KBLAS_STATUS_NOT_SUPPORTED = 15,
 } kblasStatus_t;
+
+/**
+ * op(A): A, its transpose, or its conjugate transpose.
+ */
+typedef enum {
+    KBLAS_OP_N = 0,
+    KBLAS_OP_T = 1,
+    KBLAS_OP_C = 2,
+} kblasOperation_t;
 
 /**
  * Where alpha, beta and scalar results live.
@@ -74,15 +75,6 @@ typedef enum {
 } kblasBackend_t;
 
 /**
- * op(A): A, its transpose, or its conjugate transpose.
- */
-typedef enum {
-    KBLAS_OP_N = 0,
-    KBLAS_OP_T = 1,
-    KBLAS_OP_C = 2,
-} kblasOperation_t;
-
-/**
  * Which triangle of a symmetric or Hermitian matrix is stored; the other one is never read.
  */
 typedef enum {
@@ -91,33 +83,95 @@ typedef enum {
 } kblasFillMode_t;
 
 /**
+ * What the diagonal of a triangular matrix has: stored elements, or ones, which are not read.
+ */
+typedef enum {
+    KBLAS_DIAG_NON_UNIT = 0,
+    KBLAS_DIAG_UNIT = 1,
+} kblasDiagType_t;
+
+/**
  * What a handle points to is not defined. A handle is a number, not an address.
  */
 typedef struct kblasContext kblasContext;
-
-/**
- * What a handle for several GPUs points to is not defined. A handle is a number, not an address.
- */
-typedef struct kblasMgContext kblasMgContext;
 
 /**
  * A device, a stream, and how scalars are passed. Made by kblasCreate, ended by kblasDestroy.
  */
 typedef kblasContext *kblasHandle_t;
 
-/**
- * Several GPUs, with their streams and workspace. Made by kblasMgCreate, ended by kblasMgDestroy.
- */
-typedef kblasMgContext *kblasMgHandle_t;
-
-/**
- * A GPU's streams in a table of streams, of which the first is used.
- */
-typedef cudaStream_t kblasStreams_t[1];
-
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/**
+ * y := alpha·op(A)·x + beta·y, for a band matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose. A is m × n. Its element (i, j) is at row ku + i - j of column j.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | trans       | in      |              | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | m, n        | in      |              | rows and columns of A |
+ * | kl, ku      | in      |              | diagonals of A below and above the main one |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | A           | in      | device       | lda × n array; the first kl + ku + 1 rows are the diagonals |
+ * | lda         | in      |              | elements from one column to the next |
+ * | x           | in      | device       | vector: n elements for op N, m for T and C |
+ * | y           | in, out | device       | vector: m elements for op N, n for T and C |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - m = 0 or n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | trans is not N, T or C; m < 0; n < 0; kl < 0; ku < 0; lda < kl + ku + 1; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSgbmv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const float *alpha, const float *A, int lda, const float *x, int incx, const float *beta, float *y,
+    int incy);
+
+kblasStatus_t kblasSgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n, int64_t kl,
+    int64_t ku, const float *alpha, const float *A, int64_t lda, const float *x, int64_t incx,
+    const float *beta, float *y, int64_t incy);
+
+kblasStatus_t kblasDgbmv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const double *alpha, const double *A, int lda, const double *x, int incx, const double *beta, double *y,
+    int incy);
+
+kblasStatus_t kblasDgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n, int64_t kl,
+    int64_t ku, const double *alpha, const double *A, int64_t lda, const double *x, int64_t incx,
+    const double *beta, double *y, int64_t incy);
+
+kblasStatus_t kblasCgbmv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, const cuFloatComplex *x, int incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasCgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n, int64_t kl,
+    int64_t ku, const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, const cuFloatComplex *x,
+    int64_t incx, const cuFloatComplex *beta, cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasZgbmv(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
+kblasStatus_t kblasZgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n, int64_t kl,
+    int64_t ku, const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda,
+    const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
 
 /**
  * A := alpha·x·yᵀ + A: a rank-1 update of a general matrix.
@@ -2744,510 +2798,212 @@ kblasStatus_t kblasGetVectorAsync(int n, int elemSize, const void *x, int incx, 
     cudaStream_t stream);
 
 /**
- * Makes a handle for several GPUs. It works on their default streams.
+ * y := alpha·A·x + beta·y, with a packed symmetric matrix.
  *
- * | parameter |     | memory | meaning |
- * |-----------|-----|--------|---|
- * | handle    | out | host   | the handle |
- * | ngpus     | in  |        | GPUs: 1 to MAX_NGPUS |
- * | devices   | in  | host   | ngpus device ids, which may repeat; null: 0, 1 and so on |
+ * Of A one triangle is stored: one column behind the other.
  *
- * Calls by one handle from several threads run one after the other.
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n           | in      |              | rows and columns of A |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | x           | in      | device       | vector of n elements |
+ * | y           | in, out | device       | vector of n elements |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
  *
- * # Returns
- * | status          | if |
- * |-----------------|---|
- * | INVALID_VALUE   | a null `handle`; ngpus is not 1 to MAX_NGPUS; there is no such device |
- * | NOT_INITIALIZED | KBLAS_BACKEND=cuda and there is no GPU |
- *
- * # Safety
- * `handle` is null or may be written; `devices` is null or has ngpus numbers.
- */
-kblasStatus_t kblasMgCreate(kblasMgHandle_t *handle, int ngpus, const int *devices);
-
-/**
- * Ends a handle and frees its workspace, which waits for the work that the GPUs have. Graphs with calls of the handle must
- * not run afterwards.
- *
- * # Returns
- * NOT_INITIALIZED for a handle that is none.
- *
- * # Safety
- * None: any value is recognised for what it is.
- */
-kblasStatus_t kblasMgDestroy(kblasMgHandle_t handle);
-
-/**
- * Sets the stream of one of the handle's GPUs, counted from 0.
- *
- * # Returns
- * NOT_INITIALIZED for a handle that is none; INVALID_VALUE if it has no such GPU; ALLOC_FAILED if there is no memory for
- * the stream's workspace: later calls go to this stream all the same, and look for it anew.
- *
- * # Safety
- * `stream` is null or a stream of that GPU, and stays one while the handle is set to it.
- */
-kblasStatus_t kblasMgSetStream(kblasMgHandle_t handle, int gpu, cudaStream_t stream);
-
-/**
- * y := alpha·op(A)·x + beta·y over several GPUs, of which each has its block columns of A. Vectors are whole.
- *
- * x goes to the GPUs, each multiplies, and the products are added up where y is.
- *
- * | parameter   |         | memory | meaning |
- * |-------------|---------|--------|---|
- * | handle      | in      |        | of kblasMgCreate |
- * | trans       | in      |        | op: KBLAS_OP_N, _T or _C |
- * | m, n        | in      |        | rows and columns of A |
- * | alpha, beta | in      | host   | scalars |
- * | dA          | in      | host   | of each GPU: its block columns, as kblas_<t>setmatrix_mgpu_1D places them |
- * | lda         | in      |        | elements from one column to the next, on every GPU |
- * | x           | in      | device or host | vector: n elements for op N, m for T and C |
- * | y           | in, out | device or host | vector: m elements for op N, n for T and C |
- * | incx, incy  | in      |        | elements from one of x or y to the next |
- *
- * - x and y are whole, each on one of the handle's GPUs, or on the host.
- * - Block columns have get_<t>gemv_mgpu_bs columns.
- * - beta = 0: y is written and not read. alpha = 0: A and x are not read.
- * - The call is asynchronous. On each GPU it comes behind what that GPU's stream has queued, and all streams go on
- *   behind the whole call. The driver may wait for copies of host memory that is not page-locked.
- * - Where one of the streams is being captured, all of the call goes to that graph.
- * - Products are added in the order of the GPUs: equal calls give equal bits.
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
  * | status          | if |
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
- * | NOT_INITIALIZED | the handle is not a live one |
- * | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that the handle has not |
- * | ALLOC_FAILED    | there is no memory for copies of vectors, or for partial sums |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
- * Arrays must stay valid, and inputs unchanged, until the call has run. They must be as large as the table says.
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap AP or x. On the host backend, device memory is host memory.
  */
-kblasStatus_t kblasSgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n, const float *alpha,
-    const float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+kblasStatus_t kblasSspmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *AP, const float *x, int incx, const float *beta, float *y, int incy);
 
-kblasStatus_t kblasDgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n, const double *alpha,
-    const double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+kblasStatus_t kblasSspmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *AP, const float *x, int64_t incx, const float *beta, float *y, int64_t incy);
 
-kblasStatus_t kblasCgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n,
-    const cuFloatComplex *alpha, const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx,
+kblasStatus_t kblasDspmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *AP, const double *x, int incx, const double *beta, double *y, int incy);
+
+kblasStatus_t kblasDspmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *AP, const double *x, int64_t incx, const double *beta, double *y, int64_t incy);
+
+/**
+ * y := alpha·A·x + beta·y, with a packed Hermitian matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n           | in      |              | rows and columns of A |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | x           | in      | device       | vector of n elements |
+ * | y           | in, out | device       | vector of n elements |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - The imaginary parts of the diagonal are not used.
+ * - n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap AP or x. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasChpmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *AP, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasChpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *AP, const cuFloatComplex *x, int64_t incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int64_t incy);
+
+kblasStatus_t kblasZhpmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *AP, const cuDoubleComplex *x, int incx, const cuDoubleComplex *beta,
+    cuDoubleComplex *y, int incy);
+
+kblasStatus_t kblasZhpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *AP, const cuDoubleComplex *x, int64_t incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
+
+/**
+ * y := alpha·A·x + beta·y, with a symmetric band matrix.
+ *
+ * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n           | in      |              | rows and columns of A |
+ * | k           | in      |              | diagonals of A beside the main one, to either side |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | A           | in      | device       | lda × n array; the first k + 1 rows are the diagonals of the triangle |
+ * | lda         | in      |              | elements from one column to the next |
+ * | x           | in      | device       | vector of n elements |
+ * | y           | in, out | device       | vector of n elements |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSsbmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, int k, const float *alpha,
+    const float *A, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+
+kblasStatus_t kblasSsbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, int64_t k,
+    const float *alpha, const float *A, int64_t lda, const float *x, int64_t incx, const float *beta,
+    float *y, int64_t incy);
+
+kblasStatus_t kblasDsbmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, int k, const double *alpha,
+    const double *A, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+
+kblasStatus_t kblasDsbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, int64_t k,
+    const double *alpha, const double *A, int64_t lda, const double *x, int64_t incx, const double *beta,
+    double *y, int64_t incy);
+
+/**
+ * y := alpha·A·x + beta·y, with a Hermitian band matrix.
+ *
+ * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ *
+ * | parameter   |         | memory       | meaning |
+ * |-------------|---------|--------------|---|
+ * | handle      | in      |              | made by kblasCreate |
+ * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n           | in      |              | rows and columns of A |
+ * | k           | in      |              | diagonals of A beside the main one, to either side |
+ * | alpha, beta | in      | pointer mode | scalars |
+ * | A           | in      | device       | lda × n array; the first k + 1 rows are the diagonals of the triangle |
+ * | lda         | in      |              | elements from one column to the next |
+ * | x           | in      | device       | vector of n elements |
+ * | y           | in, out | device       | vector of n elements |
+ * | incx, incy  | in      |              | elements from one of x or y to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - beta = 0: y is written and not read.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - The imaginary parts of the diagonal are not used.
+ * - n = 0: y stays as it is, whatever beta is.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. y must not overlap A or x. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasChbmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, int k,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, const cuFloatComplex *x, int incx,
     const cuFloatComplex *beta, cuFloatComplex *y, int incy);
 
-kblasStatus_t kblasZgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n,
-    const cuDoubleComplex *alpha, const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x,
-    int incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+kblasStatus_t kblasChbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, int64_t k,
+    const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda, const cuFloatComplex *x, int64_t incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int64_t incy);
 
-/**
- * y := alpha·A·x + beta·y for a symmetric matrix over several GPUs, of which each has its block columns of A. Vectors
- * are whole.
- *
- * | parameter |    | memory | meaning |
- * |-----------|----|--------|---|
- * | uplo      | in |        | the triangle that is read: KBLAS_FILL_MODE_LOWER or _UPPER |
- * | n         | in |        | rows and columns of A |
- *
- * The others, and what is said of the call, are as in kblas<T>gemvMg. Block columns have get_<t>symv_mgpu_bs columns.
- *
- * # Returns
- * As kblas<T>gemvMg; NOT_SUPPORTED for n > 524288 on more GPUs than one.
- *
- * # Safety
- * As kblas<T>gemvMg.
- */
-kblasStatus_t kblasSsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
-    const float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
-
-kblasStatus_t kblasDsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
-    const double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
-
-kblasStatus_t kblasCsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
-    const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
-    cuFloatComplex *y, int incy);
-
-kblasStatus_t kblasZsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
-    const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx,
+kblasStatus_t kblasZhbmv(kblasHandle_t handle, kblasFillMode_t uplo, int n, int k,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, const cuDoubleComplex *x, int incx,
     const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
 
-/**
- * y := alpha·A·x + beta·y for a Hermitian matrix over several GPUs: as kblas<T>symvMg. The imaginary parts of the
- * diagonal count as 0.
- *
- * # Returns
- * As kblas<T>symvMg.
- *
- * # Safety
- * As kblas<T>gemvMg.
- */
-kblasStatus_t kblasChemvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
-    const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
-    cuFloatComplex *y, int incy);
-
-kblasStatus_t kblasZhemvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
-    const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx,
-    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
-
-/**
- * Says which GPUs the calling thread means with the names for several that take no handle: GPU g of such a call is device
- * ids\[g\]. Without it, or after n = 0, it is device g.
- *
- * Each thread has a list of its own. A device may be in it several times.
- *
- * # Returns
- * INVALID_VALUE for n < 0; n > MAX_NGPUS; a null `ids` with n > 0. Whether there are such devices is seen by the calls.
- *
- * # Safety
- * `ids` is null or has n numbers.
- */
-kblasStatus_t kblasSetMgpuDevices(const int *ids, int n);
-
-/**
- * The status of the calling thread's last call to a function of kblas that returns nothing: kblas_<t>malloc_mgpu_1D,
- * setmatrix, setvector and free alike.
- */
-kblasStatus_t kblasGetLastStatus(void);
-
-/**
- * Columns of a block column in kblas_<t>gemv_mgpu.
- *
- * -1 if `trans` is not N, T or C, in either case.
- */
-int get_sgemv_mgpu_bs(char trans);
-
-int get_dgemv_mgpu_bs(char trans);
-
-int get_cgemv_mgpu_bs(char trans);
-
-int get_zgemv_mgpu_bs(char trans);
-
-/**
- * Columns of a block column in kblas_<t>symv_mgpu and kblas_<t>hemv_mgpu.
- *
- * -1 if `uplo` is not U or L, in either case.
- */
-int get_ssymv_mgpu_bs(char uplo);
-
-int get_dsymv_mgpu_bs(char uplo);
-
-int get_csymv_mgpu_bs(char uplo);
-
-int get_chemv_mgpu_bs(char uplo);
-
-int get_zsymv_mgpu_bs(char uplo);
-
-int get_zhemv_mgpu_bs(char uplo);
-
-/**
- * y := alpha·op(A)·x + beta·y on several GPUs, of which each has its block columns of A. A name of KBLAS 4.
- *
- * Each GPU does its part. The sum over the GPUs is the result: kblas_<t>reduce_mgpu adds up.
- *
- * | parameter  |         | memory | meaning |
- * |------------|---------|--------|---|
- * | trans      | in      |        | op: N, T or C, in either case |
- * | rows, cols | in      |        | rows and columns of the whole matrix |
- * | alpha, beta | in     | value  | scalars |
- * | dA         | in      | host   | of each GPU: its block columns, as kblas_<t>setmatrix_mgpu_1D places them |
- * | lda        | in      |        | elements from one column to the next, on every GPU |
- * | dX         | in      | host   | of each GPU: all of x |
- * | dY         | in, out | host   | of each GPU: its y, as long as the whole |
- * | incx, incy | in      |        | elements from one of x or y to the next |
- * | ngpus      | in      |        | GPUs: 1 to MAX_NGPUS |
- * | offset_r, offset_c | in |     | rows and columns before the submatrix, as in kblas_<t>gemv_offset |
- * | stream     | in      | host   | of the `_async` form: stream\[g\]\[0\] is GPU g's. Null: the default streams |
- *
- * - Block column b has get_<t>gemv_mgpu_bs(trans) columns, and is on GPU b mod ngpus. Element (i, j) is at
- *   dA\[g\]\[i + ((b div ngpus)·bs + j mod bs)·lda\].
- * - GPU 0 has beta·y in its part. The y of the others is written and not read.
- * - What the offsets skip is not read and not written. No rows or no columns: nothing is touched.
- * - alpha = 0: A and x are not read.
- * - kblasSetMgpuDevices says which devices the GPUs are. The current device stays current.
- * - The plain form returns when all GPUs are done. The `_async` form is asynchronous.
- *
- * # Returns
- * | status        | if |
- * |---------------|---|
- * | 0             | the call is done, or queued |
- * | INVALID_VALUE | as kblas_<t>gemv_offset; ngpus is not 1 to MAX_NGPUS, or there are not so many devices |
- * | ALLOC_FAILED  | there is no memory for partial sums |
- *
- * After a failure some GPUs may have done their part.
- *
- * # Safety
- * The arrays dA, dX, dY and `stream` have ngpus entries. What they lead to is as large as said, on its GPU, and stays
- * so until the call is done. On the host backend, device memory is host memory.
- */
-int kblas_sgemv_mgpu(char trans, int rows, int cols, float alpha, float **dA, int lda, float **dX, int incx,
-    float beta, float **dY, int incy, int ngpus, int offset_r, int offset_c);
-
-int kblas_sgemv_mgpu_async(char trans, int rows, int cols, float alpha, float **dA, int lda, float **dX,
-    int incx, float beta, float **dY, int incy, int ngpus, int offset_r, int offset_c,
-    kblasStreams_t *stream);
-
-int kblas_dgemv_mgpu(char trans, int rows, int cols, double alpha, double **dA, int lda, double **dX,
-    int incx, double beta, double **dY, int incy, int ngpus, int offset_r, int offset_c);
-
-int kblas_dgemv_mgpu_async(char trans, int rows, int cols, double alpha, double **dA, int lda, double **dX,
-    int incx, double beta, double **dY, int incy, int ngpus, int offset_r, int offset_c,
-    kblasStreams_t *stream);
-
-int kblas_cgemv_mgpu(char trans, int rows, int cols, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
-    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus,
-    int offset_r, int offset_c);
-
-int kblas_cgemv_mgpu_async(char trans, int rows, int cols, cuFloatComplex alpha, cuFloatComplex **dA,
-    int lda, cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus,
-    int offset_r, int offset_c, kblasStreams_t *stream);
-
-int kblas_zgemv_mgpu(char trans, int rows, int cols, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
-    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
-    int offset_r, int offset_c);
-
-int kblas_zgemv_mgpu_async(char trans, int rows, int cols, cuDoubleComplex alpha, cuDoubleComplex **dA,
-    int lda, cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
-    int offset_r, int offset_c, kblasStreams_t *stream);
-
-/**
- * y := alpha·A·x + beta·y, for a symmetric matrix, on several GPUs, of which each has its block columns of A. A name of
- * KBLAS 4 for s and d.
- *
- * Each GPU does its part. The sum over the GPUs is the result: kblas_<t>reduce_mgpu adds up.
- *
- * | parameter  |         | memory | meaning |
- * |------------|---------|--------|---|
- * | uplo       | in      |        | the triangle that is read: U or L, in either case |
- * | m          | in      |        | rows and columns of the whole matrix |
- * | dY         | in, out | host   | of each GPU: its y, as long as the whole, with the elements of its block columns |
- * | ngpus      | in      |        | GPUs: 1 to MAX_NGPUS |
- * | offset     | in      |        | rows and columns before the submatrix: 0 to m |
- *
- * - The others are those of kblas_<t>gemv_mgpu. Block columns have get_<t>symv_mgpu_bs(uplo) columns.
- * - y\[j\] counts on the GPU that has column j, as kblas_<t>setvector_mgpu_1D places it. There it gets beta. Elsewhere
- *   it is written and not read.
- * - The first `offset` elements of x and y are not read and not written.
- *
- * # Returns
- * | status        | if |
- * |---------------|---|
- * | INVALID_VALUE | as kblas_<t>symv_offset; ngpus is not 1 to MAX_NGPUS, or there are not so many devices |
- * | NOT_SUPPORTED | m > 524288 on more GPUs than one |
- * | others        | as kblas_<t>gemv_mgpu |
- *
- * # Safety
- * As kblas_<t>gemv_mgpu.
- */
-int kblas_ssymv_mgpu(char uplo, int m, float alpha, float **dA, int lda, float **dX, int incx, float beta,
-    float **dY, int incy, int ngpus, int offset);
-
-int kblas_ssymv_mgpu_async(char uplo, int m, float alpha, float **dA, int lda, float **dX, int incx,
-    float beta, float **dY, int incy, int ngpus, int offset, kblasStreams_t *stream);
-
-int kblas_dsymv_mgpu(char uplo, int m, double alpha, double **dA, int lda, double **dX, int incx,
-    double beta, double **dY, int incy, int ngpus, int offset);
-
-int kblas_dsymv_mgpu_async(char uplo, int m, double alpha, double **dA, int lda, double **dX, int incx,
-    double beta, double **dY, int incy, int ngpus, int offset, kblasStreams_t *stream);
-
-int kblas_csymv_mgpu(char uplo, int m, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
-    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus, int offset);
-
-int kblas_csymv_mgpu_async(char uplo, int m, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
-    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus, int offset,
-    kblasStreams_t *stream);
-
-int kblas_zsymv_mgpu(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
-    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
-    int offset);
-
-int kblas_zsymv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
-    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
-    int offset, kblasStreams_t *stream);
-
-/**
- * y := alpha·A·x + beta·y, for a Hermitian matrix, on several GPUs: as kblas_<t>symv_mgpu. The imaginary parts of the
- * diagonal count as 0. A name of KBLAS 4.
- *
- * # Returns
- * As kblas_<t>symv_mgpu.
- *
- * # Safety
- * As kblas_<t>gemv_mgpu.
- */
-int kblas_chemv_mgpu(char uplo, int m, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
-    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus, int offset);
-
-int kblas_chemv_mgpu_async(char uplo, int m, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
-    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus, int offset,
-    kblasStreams_t *stream);
-
-int kblas_zhemv_mgpu(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
-    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
-    int offset);
-
-int kblas_zhemv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
-    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
-    int offset, kblasStreams_t *stream);
-
-/**
- * y := the sum of y over several GPUs, on each of them.
- *
- * | parameter |         | memory | meaning |
- * |-----------|---------|--------|---|
- * | n         | in      |        | elements of y |
- * | dY        | in, out | host   | of each GPU: its y |
- * | incy      | in      |        | elements from one of y to the next |
- * | ngpus     | in      |        | GPUs: 1 to MAX_NGPUS |
- * | stream    | in      | host   | of each GPU: its stream. Null: the default streams |
- *
- * - The GPUs add in their order, so the bits are the same in every run.
- * - GPUs that reach each other's memory read it. For others the driver copies it.
- * - The call is asynchronous. It waits for what the streams have queued, and work behind it waits for all GPUs.
- * - Where one of the streams is being captured, all of it goes to that graph.
- *
- * # Returns
- * | status        | if |
- * |---------------|---|
- * | 0             | the call is queued |
- * | INVALID_VALUE | n < 0; incy = 0; a null pointer; ngpus as in kblas_<t>gemv_mgpu |
- * | ALLOC_FAILED  | there is no memory for copies, where GPUs do not reach each other |
- *
- * # Safety
- * dY and `stream` have ngpus entries. The vectors are as large as said, on their GPUs, until the call is done.
- */
-int kblas_sreduce_mgpu(int n, float **dY, int incy, int ngpus, const cudaStream_t *stream);
-
-int kblas_dreduce_mgpu(int n, double **dY, int incy, int ngpus, const cudaStream_t *stream);
-
-int kblas_creduce_mgpu(int n, cuFloatComplex **dY, int incy, int ngpus, const cudaStream_t *stream);
-
-int kblas_zreduce_mgpu(int n, cuDoubleComplex **dY, int incy, int ngpus, const cudaStream_t *stream);
-
-/**
- * Y := the sum of y over several GPUs, on the host. The GPUs add, as kblas_<t>reduce_mgpu does: each has the sum
- * afterwards.
- *
- * | parameter |         | memory | meaning |
- * |-----------|---------|--------|---|
- * | n         | in      |        | elements of y |
- * | dY        | in, out | host   | of each GPU: its y, without gaps |
- * | Y         | out     | host   | n elements |
- * | ngpus     | in      |        | GPUs: 1 to MAX_NGPUS |
- *
- * The call waits for the default streams. Work of other streams must be done before.
- *
- * # Returns
- * As kblas_<t>reduce_mgpu; MAPPING_ERROR if the copy fails.
- *
- * # Safety
- * As kblas_<t>reduce_mgpu.
- */
-int kblas_sgetvector_mgpu_1D(int n, float **dY, float *Y, int ngpus);
-
-int kblas_dgetvector_mgpu_1D(int n, double **dY, double *Y, int ngpus);
-
-int kblas_cgetvector_mgpu_1D(int n, cuFloatComplex **dY, cuFloatComplex *Y, int ngpus);
-
-int kblas_zgetvector_mgpu_1D(int n, cuDoubleComplex **dY, cuDoubleComplex *Y, int ngpus);
-
-/**
- * Allocates the block columns of a rows × cols matrix on several GPUs. A name of KBLAS 4.
- *
- * | parameter  |     | memory | meaning |
- * |------------|-----|--------|---|
- * | rows, cols | in  |        | of the whole matrix |
- * | dA         | out | host   | of each GPU: ldb elements for each column that it has |
- * | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
- * | ldb        | in  |        | elements from one column to the next, rows at least |
- * | block_size | in  |        | columns of a block column: get_<t>gemv_mgpu_bs and others tell it |
- *
- * - A GPU without columns gets some memory as well, and no null pointer.
- * - kblas_<t>free_mgpu_1D frees it.
- * - kblasGetLastStatus tells the outcome. After a failure nothing is allocated, and all pointers are null.
- *
- * # Safety
- * dA is null or has ngpus entries.
- */
-void kblas_smalloc_mgpu_1D(int rows, int cols, float **dA, int ngpus, int ldb, int block_size);
-
-void kblas_dmalloc_mgpu_1D(int rows, int cols, double **dA, int ngpus, int ldb, int block_size);
-
-void kblas_cmalloc_mgpu_1D(int rows, int cols, cuFloatComplex **dA, int ngpus, int ldb, int block_size);
-
-void kblas_zmalloc_mgpu_1D(int rows, int cols, cuDoubleComplex **dA, int ngpus, int ldb, int block_size);
-
-/**
- * Frees what kblas_<t>malloc_mgpu_1D allocated for as many GPUs, and makes the pointers null. Null pointers are
- * nothing to free.
- *
- * kblasGetLastStatus tells the outcome.
- *
- * # Safety
- * dA is null or has ngpus entries, null or of kblas_<t>malloc_mgpu_1D on the same devices. Nothing uses them any more.
- */
-void kblas_sfree_mgpu_1D(float **dA, int ngpus);
-
-void kblas_dfree_mgpu_1D(double **dA, int ngpus);
-
-void kblas_cfree_mgpu_1D(cuFloatComplex **dA, int ngpus);
-
-void kblas_zfree_mgpu_1D(cuDoubleComplex **dA, int ngpus);
-
-/**
- * Copies a matrix of the host to its block columns on several GPUs, and waits. A name of KBLAS 4.
- *
- * | parameter  |     | memory | meaning |
- * |------------|-----|--------|---|
- * | rows, cols | in  |        | of the matrix |
- * | A          | in  | host   | LDA × cols array; the first `rows` rows are the matrix |
- * | LDA        | in  |        | elements from one column of A to the next |
- * | dA         | out | host   | of each GPU: room for its columns |
- * | LDB        | in  |        | elements from one column to the next on the GPUs |
- * | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
- * | block_size | in  |        | columns of a block column |
- *
- * - Block column b is on GPU b mod ngpus, where it is block b div ngpus.
- * - kblasGetLastStatus tells the outcome.
- *
- * # Safety
- * A and what dA leads to are as large as said.
- */
-void kblas_ssetmatrix_mgpu_1D(int rows, int cols, float *A, int LDA, float **dA, int LDB, int ngpus,
-    int block_size);
-
-void kblas_dsetmatrix_mgpu_1D(int rows, int cols, double *A, int LDA, double **dA, int LDB, int ngpus,
-    int block_size);
-
-void kblas_csetmatrix_mgpu_1D(int rows, int cols, cuFloatComplex *A, int LDA, cuFloatComplex **dA, int LDB,
-    int ngpus, int block_size);
-
-void kblas_zsetmatrix_mgpu_1D(int rows, int cols, cuDoubleComplex *A, int LDA, cuDoubleComplex **dA, int LDB,
-    int ngpus, int block_size);
-
-/**
- * Copies a vector of the host to several GPUs, to each the elements of its blocks and zeros in place of the others, and
- * waits. A name of KBLAS 4. This is the y of kblas_<t>symv_mgpu.
- *
- * | parameter  |     | memory | meaning |
- * |------------|-----|--------|---|
- * | n          | in  |        | elements |
- * | Y          | in  | host   | n elements |
- * | dY         | out | host   | of each GPU: n elements |
- * | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
- * | block_size | in  |        | elements of a block |
- *
- * kblasGetLastStatus tells the outcome.
- *
- * # Safety
- * Y and what dY leads to are as large as said.
- */
-void kblas_ssetvector_mgpu_1D(int n, float *Y, float **dY, int ngpus, int block_size);
-
-void kblas_dsetvector_mgpu_1D(int n, double *Y, double **dY, int ngpus, int block_size);
-
-void kblas_csetvector_mgpu_1D(int n, cuFloatComplex *Y, cuFloatComplex **dY, int ngpus, int block_size);
-
-void kblas_zsetvector_mgpu_1D(int n, cuDoubleComplex *Y, cuDoubleComplex **dY, int ngpus, int block_size);
+kblasStatus_t kblasZhbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, int64_t k,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda, const cuDoubleComplex *x,
+    int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
 
 /**
  * The library's version, 10000·major + 100·minor + patch. The handle may be null, as in cuBLAS.
@@ -3266,6 +3022,761 @@ const char *kblasGetStatusName(int status);
  * The status's meaning, in a few words. Any number is answered.
  */
 const char *kblasGetStatusString(int status);
+
+/**
+ * A := alpha·x·xᵀ + A: an update of a symmetric matrix.
+ *
+ * A is n × n and stored by columns. Only one of its triangles is read and changed.
+ *
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n         | in      |              | rows and columns of A |
+ * | alpha     | in      | pointer mode | scalar |
+ * | x         | in      | device       | vector of n elements |
+ * | incx      | in      |              | elements from one of x to the next |
+ * | A         | in, out | device       | lda × n array; the first n rows are the matrix |
+ * | lda       | in      |              | elements from one column to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. A must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSsyr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *x, int incx, float *A, int lda);
+
+kblasStatus_t kblasSsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *x, int64_t incx, float *A, int64_t lda);
+
+kblasStatus_t kblasDsyr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *x, int incx, double *A, int lda);
+
+kblasStatus_t kblasDsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *x, int64_t incx, double *A, int64_t lda);
+
+kblasStatus_t kblasCsyr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, cuFloatComplex *A, int64_t lda);
+
+kblasStatus_t kblasZsyr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *A, int64_t lda);
+
+/**
+ * A := alpha·x·xᴴ + A: an update of a Hermitian matrix.
+ *
+ * A is n × n and stored by columns. Only one of its triangles is read and changed.
+ *
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n         | in      |              | rows and columns of A |
+ * | alpha     | in      | pointer mode | real scalar |
+ * | x         | in      | device       | vector of n elements |
+ * | incx      | in      |              | elements from one of x to the next |
+ * | A         | in, out | device       | lda × n array; the first n rows are the matrix |
+ * | lda       | in      |              | elements from one column to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and 0 afterwards.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. A must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasCher(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const cuFloatComplex *x, int incx, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCher_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const cuFloatComplex *x, int64_t incx, cuFloatComplex *A, int64_t lda);
+
+kblasStatus_t kblasZher(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const cuDoubleComplex *x, int incx, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZher_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *A, int64_t lda);
+
+/**
+ * A := alpha·x·xᵀ + A: an update of a packed symmetric matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n         | in      |              | rows and columns of A |
+ * | alpha     | in      | pointer mode | scalar |
+ * | x         | in      | device       | vector of n elements |
+ * | incx      | in      |              | elements from one of x to the next |
+ * | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. AP must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSspr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *x, int incx, float *AP);
+
+kblasStatus_t kblasSspr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *x, int64_t incx, float *AP);
+
+kblasStatus_t kblasDspr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *x, int incx, double *AP);
+
+kblasStatus_t kblasDspr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *x, int64_t incx, double *AP);
+
+/**
+ * A := alpha·x·xᴴ + A: an update of a packed Hermitian matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter |         | memory       | meaning |
+ * |-----------|---------|--------------|---|
+ * | handle    | in      |              | made by kblasCreate |
+ * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n         | in      |              | rows and columns of A |
+ * | alpha     | in      | pointer mode | real scalar |
+ * | x         | in      | device       | vector of n elements |
+ * | incx      | in      |              | elements from one of x to the next |
+ * | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and 0 afterwards.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. AP must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasChpr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const cuFloatComplex *x, int incx, cuFloatComplex *AP);
+
+kblasStatus_t kblasChpr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const cuFloatComplex *x, int64_t incx, cuFloatComplex *AP);
+
+kblasStatus_t kblasZhpr(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const cuDoubleComplex *x, int incx, cuDoubleComplex *AP);
+
+kblasStatus_t kblasZhpr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *AP);
+
+/**
+ * A := alpha·x·yᵀ + alpha·y·xᵀ + A: an update of a symmetric matrix.
+ *
+ * A is n × n and stored by columns. Only one of its triangles is read and changed.
+ *
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n          | in      |              | rows and columns of A |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector of n elements |
+ * | y          | in      | device       | vector of n elements |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | A          | in, out | device       | lda × n array; the first n rows are the matrix |
+ * | lda        | in      |              | elements from one column to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. A must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSsyr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *x, int incx, const float *y, int incy, float *A, int lda);
+
+kblasStatus_t kblasSsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *x, int64_t incx, const float *y, int64_t incy, float *A, int64_t lda);
+
+kblasStatus_t kblasDsyr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *x, int incx, const double *y, int incy, double *A, int lda);
+
+kblasStatus_t kblasDsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *x, int64_t incx, const double *y, int64_t incy, double *A, int64_t lda);
+
+kblasStatus_t kblasCsyr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, const cuFloatComplex *y, int incy, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, const cuFloatComplex *y,
+    int64_t incy, cuFloatComplex *A, int64_t lda);
+
+kblasStatus_t kblasZsyr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, const cuDoubleComplex *y, int incy, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *y,
+    int64_t incy, cuDoubleComplex *A, int64_t lda);
+
+/**
+ * A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: an update of a Hermitian matrix.
+ *
+ * A is n × n and stored by columns. Only one of its triangles is read and changed.
+ *
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n          | in      |              | rows and columns of A |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector of n elements |
+ * | y          | in      | device       | vector of n elements |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | A          | in, out | device       | lda × n array; the first n rows are the matrix |
+ * | lda        | in      |              | elements from one column to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and 0 afterwards.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. A must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasCher2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, const cuFloatComplex *y, int incy, cuFloatComplex *A, int lda);
+
+kblasStatus_t kblasCher2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, const cuFloatComplex *y,
+    int64_t incy, cuFloatComplex *A, int64_t lda);
+
+kblasStatus_t kblasZher2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, const cuDoubleComplex *y, int incy, cuDoubleComplex *A, int lda);
+
+kblasStatus_t kblasZher2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *y,
+    int64_t incy, cuDoubleComplex *A, int64_t lda);
+
+/**
+ * A := alpha·x·yᵀ + alpha·y·xᵀ + A: an update of a packed symmetric matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n          | in      |              | rows and columns of A |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector of n elements |
+ * | y          | in      | device       | vector of n elements |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. AP must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSspr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *x, int incx, const float *y, int incy, float *AP);
+
+kblasStatus_t kblasSspr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const float *alpha,
+    const float *x, int64_t incx, const float *y, int64_t incy, float *AP);
+
+kblasStatus_t kblasDspr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *x, int incx, const double *y, int incy, double *AP);
+
+kblasStatus_t kblasDspr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n, const double *alpha,
+    const double *x, int64_t incx, const double *y, int64_t incy, double *AP);
+
+/**
+ * A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: an update of a packed Hermitian matrix.
+ *
+ * Of A one triangle is stored: one column behind the other.
+ *
+ * | parameter  |         | memory       | meaning |
+ * |------------|---------|--------------|---|
+ * | handle     | in      |              | made by kblasCreate |
+ * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | n          | in      |              | rows and columns of A |
+ * | alpha      | in      | pointer mode | scalar |
+ * | x          | in      | device       | vector of n elements |
+ * | y          | in      | device       | vector of n elements |
+ * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and 0 afterwards.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. A scalar in host memory is read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. AP must not overlap the vectors. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasChpr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, const cuFloatComplex *y, int incy, cuFloatComplex *AP);
+
+kblasStatus_t kblasChpr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, const cuFloatComplex *y,
+    int64_t incy, cuFloatComplex *AP);
+
+kblasStatus_t kblasZhpr2(kblasHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, const cuDoubleComplex *y, int incy, cuDoubleComplex *AP);
+
+kblasStatus_t kblasZhpr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *y,
+    int64_t incy, cuDoubleComplex *AP);
+
+/**
+ * x := op(A)·x, with a triangular matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * A is n × n and stored by columns. The other triangle is not read.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | A         | in      | device | lda × n array; the first n rows are the matrix |
+ * | lda       | in      |        | elements from one column to the next |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; lda < max(1, n); incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and A unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap A. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStrmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *A, int lda, float *x, int incx);
+
+kblasStatus_t kblasStrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *A, int64_t lda, float *x, int64_t incx);
+
+kblasStatus_t kblasDtrmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *A, int lda, double *x, int incx);
+
+kblasStatus_t kblasDtrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *A, int64_t lda, double *x, int64_t incx);
+
+kblasStatus_t kblasCtrmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *A, int lda, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *A, int64_t lda, cuFloatComplex *x, int64_t incx);
+
+kblasStatus_t kblasZtrmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *A, int lda, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *A, int64_t lda, cuDoubleComplex *x, int64_t incx);
+
+/**
+ * x := op(A)⁻¹·x: the solution of op(A)·y = x, with a triangular matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * A is n × n and stored by columns. The other triangle is not read.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | A         | in      | device | lda × n array; the first n rows are the matrix |
+ * | lda       | in      |        | elements from one column to the next |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; lda < max(1, n); incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and A unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap A. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStrsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *A, int lda, float *x, int incx);
+
+kblasStatus_t kblasStrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *A, int64_t lda, float *x, int64_t incx);
+
+kblasStatus_t kblasDtrsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *A, int lda, double *x, int incx);
+
+kblasStatus_t kblasDtrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *A, int64_t lda, double *x, int64_t incx);
+
+kblasStatus_t kblasCtrsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *A, int lda, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *A, int64_t lda, cuFloatComplex *x, int64_t incx);
+
+kblasStatus_t kblasZtrsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *A, int lda, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *A, int64_t lda, cuDoubleComplex *x, int64_t incx);
+
+/**
+ * x := op(A)·x, with a packed triangular matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * Of A only the triangle is stored: one column behind the other.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and AP unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap AP. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStpmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *AP, float *x, int incx);
+
+kblasStatus_t kblasStpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *AP, float *x, int64_t incx);
+
+kblasStatus_t kblasDtpmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *AP, double *x, int incx);
+
+kblasStatus_t kblasDtpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *AP, double *x, int64_t incx);
+
+kblasStatus_t kblasCtpmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *AP, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *AP, cuFloatComplex *x, int64_t incx);
+
+kblasStatus_t kblasZtpmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *AP, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *AP, cuDoubleComplex *x, int64_t incx);
+
+/**
+ * x := op(A)⁻¹·x: the solution of op(A)·y = x, with a packed triangular matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * Of A only the triangle is stored: one column behind the other.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and AP unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap AP. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStpsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *AP, float *x, int incx);
+
+kblasStatus_t kblasStpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *AP, float *x, int64_t incx);
+
+kblasStatus_t kblasDtpsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *AP, double *x, int incx);
+
+kblasStatus_t kblasDtpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *AP, double *x, int64_t incx);
+
+kblasStatus_t kblasCtpsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *AP, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *AP, cuFloatComplex *x, int64_t incx);
+
+kblasStatus_t kblasZtpsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *AP, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *AP, cuDoubleComplex *x, int64_t incx);
+
+/**
+ * x := op(A)·x, with a triangular band matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | k         | in      |        | diagonals of A beside the main one |
+ * | A         | in      | device | lda × n array; the first k + 1 rows are the diagonals |
+ * | lda       | in      |        | elements from one column to the next |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; k < 0; lda < k + 1; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and A unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap A. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStbmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const float *A, int lda, float *x, int incx);
+
+kblasStatus_t kblasStbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const float *A, int64_t lda, float *x, int64_t incx);
+
+kblasStatus_t kblasDtbmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const double *A, int lda, double *x, int incx);
+
+kblasStatus_t kblasDtbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const double *A, int64_t lda, double *x, int64_t incx);
+
+kblasStatus_t kblasCtbmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuFloatComplex *A, int lda, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuFloatComplex *A, int64_t lda, cuFloatComplex *x,
+    int64_t incx);
+
+kblasStatus_t kblasZtbmv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuDoubleComplex *A, int lda, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuDoubleComplex *A, int64_t lda, cuDoubleComplex *x,
+    int64_t incx);
+
+/**
+ * x := op(A)⁻¹·x: the solution of op(A)·y = x, with a triangular band matrix.
+ *
+ * op(A) is A, its transpose or its conjugate transpose.
+ * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | handle    | in      |        | made by kblasCreate |
+ * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
+ * | n         | in      |        | rows and columns of A |
+ * | k         | in      |        | diagonals of A beside the main one |
+ * | A         | in      | device | lda × n array; the first k + 1 rows are the diagonals |
+ * | lda       | in      |        | elements from one column to the next |
+ * | x         | in, out | device | vector of n elements |
+ * | incx      | in      |        | elements from one of x to the next |
+ *
+ * - A negative increment begins at the far end, as in BLAS.
+ * - n = 0: nothing is read or written.
+ * - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+ * - The call is asynchronous.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | ALLOC_FAILED    | there is no memory for the workspace |
+ * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; k < 0; lda < k + 1; incx = 0 |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and A unchanged, until the call has run on its stream. They must
+ * be as large as the table says. x must not overlap A. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasStbsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const float *A, int lda, float *x, int incx);
+
+kblasStatus_t kblasStbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const float *A, int64_t lda, float *x, int64_t incx);
+
+kblasStatus_t kblasDtbsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const double *A, int lda, double *x, int incx);
+
+kblasStatus_t kblasDtbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const double *A, int64_t lda, double *x, int64_t incx);
+
+kblasStatus_t kblasCtbsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuFloatComplex *A, int lda, cuFloatComplex *x, int incx);
+
+kblasStatus_t kblasCtbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuFloatComplex *A, int64_t lda, cuFloatComplex *x,
+    int64_t incx);
+
+kblasStatus_t kblasZtbsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuDoubleComplex *A, int lda, cuDoubleComplex *x, int incx);
+
+kblasStatus_t kblasZtbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuDoubleComplex *A, int64_t lda, cuDoubleComplex *x,
+    int64_t incx);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -1,7 +1,7 @@
 //! The four element types of BLAS behind one trait, so that every routine is written once.
 
 use std::fmt::{Debug, Display};
-use std::ops::{Add, AddAssign, Mul, MulAssign, Neg, Sub};
+use std::ops::{Add, AddAssign, Div, Mul, MulAssign, Neg, Sub};
 
 use num_complex::Complex;
 
@@ -65,6 +65,7 @@ pub trait Scalar:
     + Add<Output = Self>
     + Sub<Output = Self>
     + Mul<Output = Self>
+    + Div<Output = Self>
     + Neg<Output = Self>
     + AddAssign
     + MulAssign

@@ -129,7 +129,7 @@ class Machine {
     const Thread &running() const { return *current; }
     const Launch &running_launch() const { return *launch; }
     Dim running_block() const { return block_index; }
-    void *shared_array(const void *site, std::size_t size, std::size_t element);
+    void *shared_array(const void *site, std::size_t size, std::size_t element, bool asked_for);
     void touch(std::uintptr_t address, std::size_t size, Access);
 
     // Describes what the running thread did wrong, and ends the launch. Does not return.
@@ -360,8 +360,10 @@ std::uint64_t Machine::warp_exchange(WarpOp op, unsigned mask, std::uint64_t val
     return me.value;
 }
 
-void *Machine::shared_array(const void *site, std::size_t size, std::size_t element) {
-    const SharedLayout::Array *array = layout.declare(site, size, element);
+void *Machine::shared_array(const void *site, std::size_t size, std::size_t element, bool asked_for) {
+    if (asked_for && size > launch->shared)
+        fail(Fault::other, "an array of %zu bytes of shared memory, and the launch asks for %u", size, launch->shared);
+    const SharedLayout::Array *array = layout.declare(site, size, element, asked_for);
     if (!array) fail(Fault::other, "more than %zu bytes of shared memory", max_shared_bytes);
     return shared.at(array->offset);
 }
@@ -461,7 +463,10 @@ Dim grid_extent() { return machine->running_launch().grid; }
 unsigned lane() { return machine->running().lane(); }
 
 void *shared_array(const void *site, std::size_t size, std::size_t element) {
-    return machine->shared_array(site, size, element);
+    return machine->shared_array(site, size, element, false);
+}
+void *shared_array_asked_for(const void *site, std::size_t size, std::size_t element) {
+    return machine->shared_array(site, size, element, true);
 }
 
 void check_atomic(const void *address, std::size_t size) {

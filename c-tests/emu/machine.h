@@ -31,6 +31,7 @@ struct Launch {
     Dim grid, block;
     const void *args;
     const void *context; // whose memory the kernel may touch
+    unsigned shared = 0; // bytes of shared memory that it asks for
 };
 
 enum class Fault { none, address, alignment, other };
@@ -75,6 +76,9 @@ std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsig
 
 // The block's array of `size` bytes declared at `site`, made of elements of `element` bytes.
 void *shared_array(const void *site, std::size_t size, std::size_t element);
+
+// The same of an array that the launch asks for.
+void *shared_array_asked_for(const void *site, std::size_t size, std::size_t element);
 
 // To be called before an atomic operation on `size` bytes at `address`.
 void check_atomic(const void *address, std::size_t size);

@@ -6,17 +6,18 @@ namespace emu {
 
 void SharedLayout::clear() { *this = {}; }
 
-const SharedLayout::Array *SharedLayout::declare(const void *site, std::size_t size, std::size_t element) {
+const SharedLayout::Array *SharedLayout::declare(const void *site, std::size_t size, std::size_t element,
+                                                 bool asked_for) {
     for (const Array &a : arrays)
         if (a.site == site) return &a;
 
     constexpr std::size_t gap = 128;
     const std::size_t offset = (end + gap + 15) / 16 * 16;
-    if (declared + size > max_shared_bytes || offset + size > room) return nullptr;
+    if ((!asked_for && declared + size > max_shared_bytes) || offset + size > room) return nullptr;
     const std::size_t granule = element % 4 == 0 ? 4 : element % 2 == 0 ? 2 : 1;
     arrays.push_back({site, offset, size, granule, cells});
     cells += size / granule;
-    declared += size;
+    if (!asked_for) declared += size;
     end = offset + size;
     return &arrays.back();
 }

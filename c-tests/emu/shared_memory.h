@@ -11,7 +11,7 @@ namespace emu {
 // The arrays of a launch: at the same place in every block, and with gaps, so that overruns meet nobody's memory.
 class SharedLayout {
   public:
-    static constexpr std::size_t room = 2 * max_shared_bytes;
+    static constexpr std::size_t room = 8 * max_shared_bytes;
 
     struct Array {
         const void *site; // of the declaration
@@ -21,8 +21,9 @@ class SharedLayout {
     };
 
     void clear();
-    // The array declared at `site`, which is made of elements of `element` bytes; null: too much.
-    const Array *declare(const void *site, std::size_t size, std::size_t element);
+    // The array declared at `site`, which is made of elements of `element` bytes; null: too much. What a launch asks for
+    // does not count.
+    const Array *declare(const void *site, std::size_t size, std::size_t element, bool asked_for);
     // The array with all of these bytes; null: none.
     const Array *find(std::size_t offset, std::size_t size) const;
     std::size_t cell_count() const { return cells; }

@@ -6,6 +6,7 @@
 // The names, their order and their letters are those of the C interface.
 #![allow(non_snake_case, non_camel_case_types, clippy::too_many_arguments)]
 
+mod gbmv;
 mod ger;
 mod handle;
 mod legacy;
@@ -18,11 +19,15 @@ mod memory;
 mod mg;
 mod mgpu;
 mod registry;
+mod spmv;
 mod status;
+mod syr;
+mod triangular;
 mod types;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+pub use self::gbmv::*;
 pub use self::ger::*;
 pub use self::handle::*;
 pub use self::legacy::*;
@@ -34,7 +39,10 @@ pub use self::logger::*;
 pub use self::memory::*;
 pub use self::mg::*;
 pub use self::mgpu::*;
+pub use self::spmv::*;
 pub use self::status::*;
+pub use self::syr::*;
+pub use self::triangular::*;
 pub use self::types::*;
 pub use crate::backend::kblasBackend_t::{self, *};
 pub use crate::error::kblasStatus_t::{self, *};

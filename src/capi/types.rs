@@ -69,6 +69,14 @@ c_enum! {
 }
 
 c_enum! {
+    /// What the diagonal of a triangular matrix has: stored elements, or ones, which are not read.
+    kblasDiagType_t {
+        KBLAS_DIAG_NON_UNIT = 0,
+        KBLAS_DIAG_UNIT = 1,
+    }
+}
+
+c_enum! {
     /// Where alpha, beta and scalar results live.
     kblasPointerMode_t {
         KBLAS_POINTER_MODE_HOST = 0,

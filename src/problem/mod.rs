@@ -3,17 +3,27 @@
 
 pub mod check;
 mod copy;
+mod gbmv;
 mod gemv;
 mod ger;
 pub mod level1;
 pub mod mgpu;
 mod op;
 mod operand;
+mod spmv;
+mod storage;
 mod symv;
+mod syr;
+mod triangular;
 
 pub use copy::{Copy2d, Direction};
+pub use gbmv::Gbmv;
 pub use gemv::Gemv;
 pub use ger::Ger;
 pub use op::{Op, Uplo};
 pub use operand::{Batch, Operand, Pointer, Value};
+pub use spmv::Spmv;
+pub use storage::{Columns, Storage};
 pub use symv::Symv;
+pub use syr::{Factor, Syr};
+pub use triangular::{Diag, Triangular};

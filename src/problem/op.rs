@@ -37,6 +37,15 @@ impl Op {
         }
     }
 
+    /// As BLAS letters it.
+    pub fn letter(self) -> char {
+        match self {
+            Self::N => 'N',
+            Self::T => 'T',
+            Self::C => 'C',
+        }
+    }
+
     /// Elements of x and of y in y := op(A)·x, with A stored m × n.
     pub fn lengths(self, m: i64, n: i64) -> (i64, i64) {
         match self {

@@ -2,6 +2,7 @@
 //!
 //! gemv takes the plan whose time [`model`] predicts to be least; the others have rows of data.
 
+pub mod gbmv;
 pub mod gemv;
 pub mod gemv_batch;
 pub mod ger;
@@ -11,6 +12,9 @@ mod sm90;
 pub mod strided;
 pub mod symv;
 pub mod symv_part;
+pub mod syr;
+pub mod triangle;
+pub mod trsv;
 
 /// Counters that the blocks of a call may meet at: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;

@@ -8,6 +8,7 @@ pub mod child;
 pub mod device;
 pub mod exported;
 pub mod faults;
+pub mod gbmv;
 pub mod ger;
 pub mod handle;
 pub mod host;
@@ -16,6 +17,8 @@ pub mod mgpu;
 pub mod problem;
 pub mod reference;
 pub mod sweep;
+pub mod symmetric;
+pub mod triangular;
 
 use kblas::backend::cuda::Context;
 use kblas::env::settings;

@@ -62,6 +62,13 @@ pub const CASES: &[Case] = &[
     queued("symv in a batch", symv_batch),
     queued("hemv in strips", hemv),
     queued("ger", ger),
+    queued("trmv in a tile", |world, operands| triangular(world, operands, kblasDtrmv, 40)),
+    queued("trmv in tiles", |world, operands| triangular(world, operands, kblasDtrmv, 90)),
+    queued("trsv", |world, operands| triangular(world, operands, kblasDtrsv, 90)),
+    queued("a long tbsv", tbsv),
+    queued("spmv in tiles", spmv),
+    queued("syr2", syr2),
+    queued("gbmv", gbmv),
     queued("scal", scal),
     queued("axpy in a batch", axpy_batch),
     queued("scal of segments", scal_segmented),
@@ -292,6 +299,55 @@ fn ger(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, y, x]) = (world.handle.0, gemv_operands(operands, 40, 9, 1));
     // SAFETY: the operands are as large as that.
     Box::new(move || number(unsafe { kblasDger(handle, 40, 9, &2.0, x, 1, y, 1, a, 40) }))
+}
+
+fn spmv(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, [90 * 91 / 2, 90, 90].map(|len| operands.put(integers(len))));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDspmv(handle, KBLAS_FILL_MODE_UPPER, 90, &2.0, a, x, 1, &-1.0, y, 1) }))
+}
+
+fn syr2(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 40, 40, 1));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDsyr2(handle, KBLAS_FILL_MODE_LOWER, 40, &2.0, x, 1, y, 1, a, 40) }))
+}
+
+fn gbmv(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, x, y]) = (world.handle.0, [4 * 30, 30, 30].map(|len| operands.put(integers(len))));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDgbmv(handle, KBLAS_OP_N, 30, 30, 2, 1, &2.0, a, 4, x, 1, &-1.0, y, 1) }))
+}
+
+type Triangular = unsafe extern "C" fn(
+    kblasHandle_t,
+    kblasFillMode_t,
+    kblasOperation_t,
+    kblasDiagType_t,
+    c_int,
+    *const f64,
+    c_int,
+    *mut f64,
+    c_int,
+) -> kblasStatus_t;
+
+/// With small elements and a unit diagonal, so that solutions do not grow.
+fn triangular(world: &World, operands: &mut Operands, name: Triangular, n: usize) -> Call {
+    let (handle, a, x) =
+        (world.handle.0, operands.put(integers(n * n).iter().map(|a| a / 256.0).collect()), operands.put(integers(n)));
+    let n = n as c_int;
+    let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_UNIT);
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { name(handle, uplo, op, diag, n, a, n, x, 1) }))
+}
+
+/// Of so many elements that the words of those that are solved are not among the counters.
+fn tbsv(world: &World, operands: &mut Operands) -> Call {
+    const N: usize = 5000;
+    let (handle, a, x) = (world.handle.0, operands.put(vec![0.5; N]), operands.put(integers(N)));
+    let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_NON_UNIT);
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDtbsv(handle, uplo, op, diag, N as c_int, 0, a, 1, x, 1) }))
 }
 
 fn scal(world: &World, operands: &mut Operands) -> Call {

@@ -147,7 +147,7 @@ Work launch_work(const CUlaunchConfig &c, CUfunction function, void **params, CU
     Work work{CU_GRAPH_NODE_TYPE_KERNEL, [=, &context, &kernel, args = std::move(args)] {
                   const CUresult result = meaning(run({&kernel, {c.gridDimX, c.gridDimY, c.gridDimZ},
                                                        {c.blockDimX, c.blockDimY, c.blockDimZ}, args.data(),
-                                                       &context}));
+                                                       &context, c.sharedMemBytes}));
                   if (result != CUDA_SUCCESS) {
                       std::lock_guard lock(driver().mutex);
                       context.fault = result;

@@ -1,12 +1,12 @@
-//! gemv, symv, hemv: a matrix times a vector.
+//! gemv, gbmv, symv, hemv: a matrix times a vector.
 
 use std::ffi::{c_char, c_int};
 use std::fmt::Debug;
 
 use kblas::backend::Exec;
 use kblas::error::{Error, Result};
-use kblas::problem::{Batch, Gemv, Op, Operand, Symv, Uplo, Value};
-use kblas::routine::{gemv, symv};
+use kblas::problem::{Batch, Gbmv, Gemv, Op, Operand, Symv, Uplo, Value};
+use kblas::routine::{gbmv, gemv, symv};
 use kblas::scalar::{Scalar, c32, c64};
 
 use crate::call::{Argument, Call, Cblas, Cblas64, Fortran, Fortran64, Integer, Interface, entry, names};
@@ -46,6 +46,41 @@ names! { gemv:
     [f64] dgemv_ dgemv_64_ cblas_dgemv cblas_dgemv_64;
     [c32] cgemv_ cgemv_64_ cblas_cgemv cblas_cgemv_64;
     [c64] zgemv_ zgemv_64_ cblas_zgemv cblas_zgemv_64;
+}
+
+macro_rules! gbmv {
+    ($docs:tt $types:tt Fortran: $name:ident) => {
+        gbmv! { @fortran $docs $types Fortran: $name }
+    };
+    ($docs:tt $types:tt Fortran64: $name:ident) => {
+        gbmv! { @fortran $docs $types Fortran64: $name }
+    };
+    (@fortran $docs:tt [$T:ty] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            trans: *const c_char, m: <$I as Interface>::Int, n: <$I as Interface>::Int, kl: <$I as Interface>::Int,
+            ku: <$I as Interface>::Int, alpha: *const $T, a: *const $T, lda: <$I as Interface>::Int, x: *const $T,
+            incx: <$I as Interface>::Int, beta: *const $T, y: *mut $T, incy: <$I as Interface>::Int,
+        ); operands [a x y]; lengths [trans]; gbmv::<$T> }
+    };
+    ($docs:tt [$T:ty] $I:ident: $name:ident) => {
+        entry! { $docs $I: $name(
+            layout: c_int, trans: c_int, m: <$I as Interface>::Int, n: <$I as Interface>::Int,
+            kl: <$I as Interface>::Int, ku: <$I as Interface>::Int, alpha: <$I as Interface>::Scalar<$T>, a: *const $T,
+            lda: <$I as Interface>::Int, x: *const $T, incx: <$I as Interface>::Int,
+            beta: <$I as Interface>::Scalar<$T>, y: *mut $T, incy: <$I as Interface>::Int,
+        ); operands [a x y]; lengths []; cblas_gbmv::<$T> }
+    };
+}
+
+names! { gbmv:
+    /// y := alpha·op(A)·x + beta·y, with A a band. In C, by columns or by rows.
+    ///
+    /// # Safety
+    /// The arguments are what BLAS says of ?gbmv.
+    [f32] sgbmv_ sgbmv_64_ cblas_sgbmv cblas_sgbmv_64;
+    [f64] dgbmv_ dgbmv_64_ cblas_dgbmv cblas_dgbmv_64;
+    [c32] cgbmv_ cgbmv_64_ cblas_cgbmv cblas_cgbmv_64;
+    [c64] zgbmv_ zgbmv_64_ cblas_zgbmv cblas_zgbmv_64;
 }
 
 const SYMMETRIC: bool = false;
@@ -113,14 +148,14 @@ symv! { @fortran {
 /// CBLAS's numbers.
 pub const ROW_MAJOR: c_int = 101;
 const COL_MAJOR: c_int = 102;
-const NO_TRANS: c_int = 111;
-const TRANS: c_int = 112;
-const CONJ_TRANS: c_int = 113;
-const UPPER: c_int = 121;
-const LOWER: c_int = 122;
+pub const NO_TRANS: c_int = 111;
+pub const TRANS: c_int = 112;
+pub const CONJ_TRANS: c_int = 113;
+pub const UPPER: c_int = 121;
+pub const LOWER: c_int = 122;
 
 /// netlib's sentence of an argument that is none of the numbers above.
-fn illegal(position: u32, name: &'static str, number: c_int) -> Error {
+pub fn illegal(position: u32, name: &'static str, number: c_int) -> Error {
     Error::argument(position, name, format!("Illegal {name} setting, {number}"))
 }
 
@@ -162,17 +197,9 @@ unsafe fn cblas_gemv<T: Scalar>(
 ) {
     // SAFETY: integers and scalars of C are values; A, x and y are as large as the layout and op say, which is BLAS's condition.
     call.run(layout == ROW_MAJOR, (), |stage| unsafe {
-        let (m, n) = (m.value(), n.value());
-        // A by rows is its transpose by columns, and its conjugate transpose is the conjugate of that.
-        let (m, n, op, conj) = match (is_row_major(layout)?, trans) {
-            (false, NO_TRANS) => (m, n, Op::N, false),
-            (false, TRANS) => (m, n, Op::T, false),
-            (false, CONJ_TRANS) => (m, n, Op::C, false),
-            (true, NO_TRANS) => (n, m, Op::T, false),
-            (true, TRANS) => (n, m, Op::N, false),
-            (true, CONJ_TRANS) => (n, m, Op::N, T::IS_COMPLEX),
-            (_, other) => return Err(illegal(2, "TransA", other)),
-        };
+        let by_rows = is_row_major(layout)?;
+        let (op, conj) = cblas_op::<T>(by_rows, trans)?;
+        let (m, n) = if by_rows { (n.value(), m.value()) } else { (m.value(), n.value()) };
         let a = Matrix { pointer: a.cast_mut(), m, n, lda: lda.value() };
         run_gemv(&call, stage, op, conj, alpha.value(), a, (x, incx), beta.value(), (y, incy))
             .map_err(|error| error.behind(1))
@@ -211,6 +238,96 @@ unsafe fn run_gemv<T: Scalar>(
     }
     // SAFETY: the sizes are checked, so that the operands are as large as gemv says once they are where it computes.
     unsafe { compute(stage, conj, product, |exec, product| gemv::gemv(exec, args(product))) }
+}
+
+unsafe fn gbmv<T: Scalar>(
+    call: Call, trans: *const c_char, m: impl Integer, n: impl Integer, kl: impl Integer, ku: impl Integer,
+    alpha: *const T, a: *const T, lda: impl Integer, x: *const T, incx: impl Integer, beta: *const T, y: *mut T,
+    incy: impl Integer,
+) {
+    // SAFETY: of the caller, here and below.
+    call.run(false, (), |stage| unsafe {
+        let op = Op::from_letter(1, *trans)?;
+        let band = Band { m: m.value(), n: n.value(), kl: kl.value(), ku: ku.value() };
+        let (alpha, beta) = (alpha.value(), beta.value());
+        run_gbmv(&call, stage, op, false, band, alpha, (a, lda), (x, incx), beta, (y, incy))
+    });
+}
+
+unsafe fn cblas_gbmv<T: Scalar>(
+    call: Call, layout: c_int, trans: c_int, m: impl Integer, n: impl Integer, kl: impl Integer, ku: impl Integer,
+    alpha: impl Argument<T>, a: *const T, lda: impl Integer, x: *const T, incx: impl Integer, beta: impl Argument<T>,
+    y: *mut T, incy: impl Integer,
+) {
+    // SAFETY: integers and scalars of C are values; A, x and y are as large as the layout and op say, which is BLAS's condition.
+    call.run(layout == ROW_MAJOR, (), |stage| unsafe {
+        let by_rows = is_row_major(layout)?;
+        let (op, conj) = cblas_op::<T>(by_rows, trans)?;
+        // A by rows is its transpose by columns: with m and n, kl and ku are exchanged.
+        let (m, n, kl, ku) = (m.value(), n.value(), kl.value(), ku.value());
+        let band = if by_rows { Band { m: n, n: m, kl: ku, ku: kl } } else { Band { m, n, kl, ku } };
+        let (alpha, beta) = (alpha.value(), beta.value());
+        run_gbmv(&call, stage, op, conj, band, alpha, (a, lda), (x, incx), beta, (y, incy))
+            .map_err(|error| error.behind(1))
+    });
+}
+
+/// The sizes of a band matrix.
+#[derive(Clone, Copy)]
+struct Band {
+    m: i64,
+    n: i64,
+    kl: i64,
+    ku: i64,
+}
+
+/// gbmv with A, or with its conjugate if `conj`.
+unsafe fn run_gbmv<T: Scalar>(
+    call: &Call, stage: &mut Stage, op: Op, conj: bool, band: Band, alpha: T, (a, lda): (*const T, impl Integer),
+    (x, incx): (*const T, impl Integer), beta: T, (y, incy): (*mut T, impl Integer),
+) -> Result<()> {
+    let Band { m, n, kl, ku } = band;
+    let (x_len, y_len) = op.lengths(m, n);
+    // SAFETY: the increments can be read, as the entry's caller promises; the lengths are op's.
+    let (x, y) = unsafe { (Vector::new(x, x_len, incx), Vector::new(y, y_len, incy)) };
+    let rows = kl.saturating_add(ku).saturating_add(1);
+    // SAFETY: lda can be read, as above.
+    let a = Matrix { pointer: a.cast_mut(), m: rows, n, lda: unsafe { lda.value() } };
+    let product = Product { alpha, a, x, beta, y };
+    let args = |Product { alpha, a, x, beta, y }: Product<T>| Gbmv {
+        op,
+        m,
+        n,
+        kl,
+        ku,
+        alpha: Value::Host(alpha),
+        a: a.pointer.cast_const(),
+        lda: a.lda,
+        x: x.pointer.cast_const(),
+        incx: x.inc,
+        beta: Value::Host(beta),
+        y: y.pointer,
+        incy: y.inc,
+    };
+    product.tell(call, ("trans", &op), conj);
+    args(product).check_sizes()?;
+    // y stays as it is: nothing is to be brought anywhere.
+    if m == 0 || n == 0 {
+        return Ok(());
+    }
+    // SAFETY: the sizes are checked, so that the operands are as large as gbmv says once they are where it computes.
+    unsafe { compute(stage, conj, product, |exec, product| gbmv::gbmv(exec, args(product))) }
+}
+
+/// CBLAS's op. A by rows is its transpose by columns, and its conjugate transpose is the conjugate of that: with it true.
+fn cblas_op<T: Scalar>(by_rows: bool, trans: c_int) -> Result<(Op, bool)> {
+    match (by_rows, trans) {
+        (false, NO_TRANS) | (true, TRANS) => Ok((Op::N, false)),
+        (false, TRANS) | (true, NO_TRANS) => Ok((Op::T, false)),
+        (false, CONJ_TRANS) => Ok((Op::C, false)),
+        (true, CONJ_TRANS) => Ok((Op::N, T::IS_COMPLEX)),
+        (_, other) => Err(illegal(2, "TransA", other)),
+    }
 }
 
 unsafe fn symv<T: Scalar, const HERMITIAN: bool>(

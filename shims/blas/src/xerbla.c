@@ -1,6 +1,6 @@
 /*
  * The error handlers of BLAS and CBLAS, and RowMajorStrg, by which netlib's CBLAS lets a handler know that the matrix
- * was stored by rows: the positions of m and n, and in ger also of incx and incy, are exchanged then.
+ * was stored by rows: the positions of m and n, and in ger, her2 and hpr2 those of incx and incy, are exchanged then.
  *
  * A program may have handlers of its own by these names: the library is linked so that its calls find those. The ones
  * here hand over to the handlers of the CPU BLAS behind, so that a wrong argument means what it means without this
@@ -61,12 +61,17 @@ void xerbla_64_(const char *name, const int64_t *info, size_t length) {
 }
 
 static void leave(long long info, const char *name, const char *text) {
-    if (RowMajorStrg && strstr(name, "gemv") && (info == 3 || info == 4)) {
+    if (RowMajorStrg && (strstr(name, "gemv") || strstr(name, "gbmv")) && (info == 3 || info == 4)) {
         info = 7 - info;
+    } else if (RowMajorStrg && strstr(name, "gbmv") && (info == 5 || info == 6)) {
+        info = 11 - info;
     }
     if (RowMajorStrg && strstr(name, "ger") && (info == 2 || info == 3)) {
         info = 5 - info;
     } else if (RowMajorStrg && strstr(name, "ger") && (info == 6 || info == 8)) {
+        info = 14 - info;
+    }
+    if (RowMajorStrg && (strstr(name, "her2") || strstr(name, "hpr2")) && (info == 6 || info == 8)) {
         info = 14 - info;
     }
     if (info) {

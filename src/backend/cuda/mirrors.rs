@@ -6,7 +6,8 @@ use std::path::Path;
 use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
-use super::{batch, gather, gemv, ger, level1, mgpu, symv, symv_part};
+use super::{batch, gather, gbmv, gemv, ger, level1, mgpu, symv, symv_part, syr, triangle, triangular};
+use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;
 
@@ -15,33 +16,42 @@ fn layouts() -> Vec<Layout> {
     fn of<T: Scalar>(element: &str) -> Vec<Layout> {
         let files = [
             batch::layouts::<T>,
-            gather::layouts::<T>,
+            gbmv::layouts::<T>,
             gemv::layouts::<T>,
             ger::layouts::<T>,
             symv::layouts::<T>,
+            syr::layouts::<T>,
+            level1::layouts::<T>,
+            triangle::layouts::<T>,
+            triangular::layouts::<T>,
+            gather::layouts::<T>,
             symv_part::layouts::<T>,
             mgpu::layouts::<T>,
-            level1::layouts::<T>,
         ];
         files.into_iter().flat_map(|layouts| layouts(element)).collect()
     }
     let cut = layout!("kblas::Cut", Cut, Cut { chunk, most, warp, alone });
     let elements = [of::<f32>("float"), of::<f64>("double"), of::<c32>("kblas::c32"), of::<c64>("kblas::c64")];
-    [cut, mgpu::share_layout()].into_iter().chain(elements.into_iter().flatten()).collect()
+    let columns = layout!("kblas::Columns", Columns, Columns { twice, step });
+    [cut, columns, mgpu::share_layout()].into_iter().chain(elements.into_iter().flatten()).collect()
 }
 
 #[test]
 fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
     let headers = [
-        "gather.cuh",
         "gemv.cuh",
+        "gbmv.cuh",
         "ger.cuh",
         "symv_strips.cuh",
-        "symv_part.cuh",
-        "mgpu.cuh",
         "level1_reduce.cuh",
         "level1_map.cuh",
         "givens.cuh",
+        "syr.cuh",
+        "triangle.cuh",
+        "trsv.cuh",
+        "gather.cuh",
+        "symv_part.cuh",
+        "mgpu.cuh",
     ];
     let front: String = headers.iter().map(|header| format!("#include \"{header}\"\n")).collect();
     let root = env!("CARGO_MANIFEST_DIR");
@@ -56,7 +66,7 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
 fn every_struct_with_the_layout_of_c_is_compared() {
     let known: Vec<_> = layouts().into_iter().map(|layout| layout.name).collect();
     let mut found = 0;
-    for folder in ["src/backend/cuda", "src/backend/cuda/level1", "src/tuning", "src/tuning/level1"] {
+    for folder in ["src/backend/cuda", "src/backend/cuda/level1", "src/tuning", "src/tuning/level1", "src/problem"] {
         for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).expect("a folder of the sources") {
             let path = file.expect("a file of the sources").path();
             let Ok(text) = fs::read_to_string(&path) else { continue };

@@ -1,11 +1,15 @@
 //! The portable backend: every routine on host memory, for machines without a GPU.
 
+pub mod gbmv;
 pub mod gemv;
 pub mod ger;
 pub mod level1;
 pub mod memory;
 pub mod mgpu;
+pub mod spmv;
 pub mod symv;
+pub mod syr;
+pub mod triangular;
 
 use crate::scalar::Scalar;
 

@@ -1,0 +1,224 @@
+// trmv, tpmv, tbmv: x := op(A) * x with a triangular A. spmv, hpmv, sbmv, hbmv: y := alpha * A * x + beta * y with a
+// symmetric or Hermitian A, of which a triangle is stored. Memory-bound: every element of the triangle is read once.
+//
+// The triangle is in tiles of R by R. A block of threads has one, and leaves its sums for the tile's rows, for its columns,
+// or for both. The second launch adds what the tiles of a row and of a column have left, in their order. So x is read
+// before an element of it is written. The order of all sums depends on n, the band and the kernels alone.
+#pragma once
+#include "columns.cuh"
+#include "common/batch.cuh"
+#include "common/reduce.cuh"
+
+namespace kblas {
+
+// Mirrors `TriangleArgs` of src/backend/cuda/triangle.rs.
+template <class T> struct TriangleArgs {
+    const T *a; // row 0 of column 0
+    Columns columns;
+    const T *x; // logical element 0, as y
+    long long incx;
+    long long n;
+    long long band; // elements further from the diagonal are 0, and not read
+    T *partial;     // of each tile: R sums of its rows, of its columns, or both
+    int tiles;      // along a side
+    int reach;      // tiles to a side of the diagonal that the band is in
+    int upper;
+    int conj;       // of sums of columns
+    int unit;
+    int hermitian;
+    T *y;
+    long long incy;
+    OnlyScalar<T> alpha, beta;
+};
+
+// What a tile's sums are for.
+enum TriangleSums { ROWS = 1, COLUMNS = 2, BOTH = 3 };
+
+// Tiles are numbered by their larger and their smaller place. Without a band, line `large` and line `tiles - 1 - large`
+// are one, of `tiles + 1` tiles; with a band each line has `reach + 1`.
+struct TriangleTiles {
+    int tiles, reach;
+
+    __device__ __forceinline__ bool folded() const { return reach == tiles - 1; }
+    __device__ __forceinline__ unsigned number(int large, int small) const {
+        if (!folded()) return unsigned(large) * (reach + 1) + (large - small);
+        return 2 * large >= tiles - 1 ? unsigned(tiles - 1 - large) * (tiles + 1) + small
+                                      : unsigned(large) * (tiles + 1) + (tiles - large) + small;
+    }
+    // False: there is no tile of this number.
+    __device__ __forceinline__ bool find(unsigned number, int &large, int &small) const {
+        const int length = folded() ? tiles + 1 : reach + 1, line = number / length, at = number % length;
+        if (!folded()) {
+            large = line, small = line - at;
+            return small >= 0;
+        }
+        const bool is_long = at < tiles - line;
+        large = is_long ? tiles - 1 - line : line;
+        small = is_long ? at : at - (tiles - line);
+        return is_long || 2 * line != tiles - 1;
+    }
+};
+
+template <class T> __device__ __forceinline__ void update(const TriangleArgs<T> &p, long long i, T sum) {
+    T *const y = p.y + i * p.incy;
+    const T beta = p.beta.at(0);
+    *y = updated(p.alpha.at(0), sum, beta, is_zero(beta) ? zero<T>() : *y);
+}
+
+// W warps, U columns of a warp in flight.
+template <class T, int R, int W, int U, int SUMS> struct Triangle {
+    static constexpr int Q = R / 32, EACH = R / W, THREADS = 32 * W;
+    static_assert(EACH % U == 0 && Q * U <= 32, "whole steps, a bit for each element");
+
+    template <bool WIDE>
+    static __device__ __forceinline__ T get(const T *at) {
+        return load_scalar<WIDE>(at, Passing());
+    }
+
+    // The sums of the warp's columns from j on; `sums` are those of the lane's rows.
+    template <bool WIDE, bool WHOLE>
+    static __device__ __forceinline__ void step(const TriangleArgs<T> &p, long long i, long long j, const T (&x)[Q],
+                                                T (&sums)[Q], T *columns) {
+        T a[U][Q], of[U];
+        unsigned there = 0, diagonal = 0;
+        const T *at = p.a + p.columns.start(j) + i;
+        long long apart = p.columns.apart(j);
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+#pragma unroll
+            for (int q = 0; q < Q; ++q) {
+                const long long below = i + 32 * q - (j + u), away = p.upper ? -below : below;
+                if (WHOLE || (away >= 0 && away <= p.band && i + 32 * q < p.n && j + u < p.n)) {
+                    there |= 1u << (u * Q + q);
+                    if (!WHOLE && away == 0) diagonal |= 1u << (u * Q + q);
+                    a[u][q] = !WHOLE && p.unit && away == 0 ? one<T>() : get<WIDE>(at + 32 * q);
+                } else {
+                    a[u][q] = zero<T>();
+                }
+            }
+            if constexpr (SUMS & ROWS) of[u] = WHOLE || j + u < p.n ? load_scalar<false>(p.x + (j + u) * p.incx) : zero<T>();
+            at += apart, apart += p.columns.step;
+        }
+        T own[U];
+#pragma unroll
+        for (int u = 0; u < U; ++u) {
+            own[u] = zero<T>();
+#pragma unroll
+            for (int q = 0; q < Q; ++q) {
+                const unsigned bit = 1u << (u * Q + q);
+                // What A has not is not multiplied: an infinite x would make a NaN of it.
+                if (!WHOLE && !(there & bit)) continue;
+                if (!WHOLE && SUMS == BOTH && p.hermitian && (diagonal & bit)) a[u][q] = real_part(a[u][q]);
+                if constexpr (SUMS & ROWS) sums[q] = fma_(a[u][q], of[u], sums[q]);
+                if constexpr (SUMS & COLUMNS) {
+                    if (WHOLE || SUMS != BOTH || !(diagonal & bit)) own[u] = fma_(conj_if(p.conj, a[u][q]), x[q], own[u]);
+                }
+            }
+        }
+        if constexpr (SUMS & COLUMNS) {
+            const int lane = threadIdx.x % 32;
+            LaneSum<32, U>::sum(own, lane);
+            if (LaneSum<32, U>::owner(lane)) columns[LaneSum<32, U>::first(lane)] = own[0];
+        }
+    }
+
+    template <bool WIDE>
+    static __device__ __forceinline__ void tile(const TriangleArgs<T> &p, int large, int small, T *rows, T *columns) {
+        const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+        const long long i = (long long)(p.upper ? small : large) * R + lane;
+        const long long j = (long long)(p.upper ? large : small) * R + warp * EACH;
+        const bool whole = large > small && (large + 1ll) * R <= p.n && (large - small + 1ll) * R - 1 <= p.band;
+        T x[Q], sums[Q];
+#pragma unroll
+        for (int q = 0; q < Q; ++q) {
+            sums[q] = x[q] = zero<T>();
+            if ((SUMS & COLUMNS) && i + 32 * q < p.n) x[q] = load_scalar<false>(p.x + (i + 32 * q) * p.incx);
+        }
+#pragma unroll 1
+        for (int c = 0; c < EACH; c += U) {
+            if (whole)
+                step<WIDE, true>(p, i, j + c, x, sums, columns + warp * EACH + c);
+            else
+                step<WIDE, false>(p, i, j + c, x, sums, columns + warp * EACH + c);
+        }
+        if constexpr (SUMS & ROWS) {
+#pragma unroll
+            for (int q = 0; q < Q; ++q)
+                rows[warp * R + lane + 32 * q] = sums[q];
+        }
+    }
+
+    static __device__ __forceinline__ void run(const TriangleArgs<T> &p) {
+        KBLAS_SHARED(T, rows, SUMS &ROWS ? W * R : 1);
+        KBLAS_SHARED(T, columns, SUMS &COLUMNS ? R : 1);
+        let_launch_behind_begin();
+        const TriangleTiles tiles{p.tiles, p.reach};
+        int large, small;
+        if (!tiles.find(blockIdx.x, large, small)) return;
+        if (is_zero(p.alpha.at(0))) {
+            // Neither A nor x is read.
+            if constexpr (SUMS & ROWS) {
+                for (int k = threadIdx.x; k < W * R; k += THREADS)
+                    rows[k] = zero<T>();
+            }
+            if constexpr (SUMS & COLUMNS) {
+                for (int k = threadIdx.x; k < R; k += THREADS)
+                    columns[k] = zero<T>();
+            }
+        } else if (!scalar<T>::is_complex || is_wide(p.a))
+            tile<true>(p, large, small, rows, columns);
+        else
+            tile<false>(p, large, small, rows, columns);
+        __syncthreads();
+        const int r = threadIdx.x;
+        if (r >= R) return;
+        T sum = zero<T>();
+        if constexpr (SUMS & ROWS) {
+            sum = rows[r];
+#pragma unroll
+            for (int w = 1; w < W; ++w)
+                sum = sum + rows[w * R + r];
+        }
+        if (p.tiles == 1) {
+            if constexpr (SUMS & COLUMNS) sum = sum + columns[r];
+            if (r < p.n) update(p, r, sum);
+            return;
+        }
+        T *const partial = p.partial + (long long)blockIdx.x * (SUMS == BOTH ? 2 * R : R);
+        if constexpr (SUMS & ROWS) partial[r] = sum;
+        if constexpr (SUMS & COLUMNS) partial[(SUMS == BOTH ? R : 0) + r] = columns[r];
+    }
+};
+
+// Adds up what the tiles left: a block has R elements of y, in G groups of threads.
+template <class T, int R, int G, int SUMS> struct TriangleFinish {
+    static constexpr int THREADS = R * G;
+
+    static __device__ __forceinline__ void run(const TriangleArgs<T> &p) {
+        KBLAS_SHARED(T, sums, G * R);
+        const int r = threadIdx.x % R, group = threadIdx.x / R, own = blockIdx.x;
+        const TriangleTiles tiles{p.tiles, p.reach};
+        const long long i = (long long)own * R + r;
+        wait_for_launch_before();
+        T sum = zero<T>();
+        const auto add = [&](bool as_large, int part) {
+            const int begin = as_large ? (own > p.reach ? own - p.reach : 0) : own;
+            const int end = as_large ? own + 1 : (p.tiles - own > p.reach + 1 ? own + p.reach + 1 : p.tiles);
+#pragma unroll 4
+            for (int other = begin + group; other < end; other += G) {
+                const unsigned number = as_large ? tiles.number(own, other) : tiles.number(other, own);
+                sum = sum + load_partial(p.partial + (long long)number * (SUMS == BOTH ? 2 * R : R) + part * R + r);
+            }
+        };
+        if constexpr (SUMS & ROWS) add(!p.upper, 0);
+        if constexpr (SUMS & COLUMNS) add(p.upper, SUMS == BOTH);
+        sums[threadIdx.x] = sum;
+        __syncthreads();
+        if (group != 0 || i >= p.n) return;
+        for (int g = 1; g < G; ++g)
+            sum = sum + sums[g * R + r];
+        update(p, i, sum);
+    }
+};
+
+} // namespace kblas

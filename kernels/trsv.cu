@@ -1,0 +1,7 @@
+// The instances of trsv, tpsv and tbsv that the library carries: trsv.def lists them.
+#include "trsv.cuh"
+
+#define TRSV(P, NB, THREADS, TRANS)                                                                                    \
+    KBLAS_KERNEL(kblas_trsv_##P##_##NB##x##THREADS##x##TRANS, kblas::TrsvArgs<KBLAS_T_##P>, THREADS,                   \
+                 kblas::Trsv<KBLAS_T_##P, NB, THREADS, TRANS>::run)
+#include "trsv.def"

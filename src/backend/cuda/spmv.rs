@@ -1,0 +1,21 @@
+//! spmv, hpmv, sbmv, hbmv on the GPU.
+
+use super::queue::Queue;
+use super::triangle::{self, Matrix, Vectors};
+use crate::error::Result;
+use crate::problem::{Pointer, Spmv};
+use crate::scalar::Scalar;
+use crate::tuning::triangle::Plan;
+
+/// Queues y := alpha·A·x + beta·y.
+///
+/// # Safety
+/// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
+pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Spmv<T>) -> Result<()> {
+    let Spmv { hermitian, uplo, n, storage, alpha, a, incx, beta, incy, .. } = *args;
+    let matrix = Matrix { uplo, n, storage, a, conj: hermitian, unit: false, hermitian };
+    // With a negative increment the vector begins at the far end.
+    let (x, y) = (args.x.moved((1 - n) * incx.min(0)), args.y.moved((1 - n) * incy.min(0)));
+    // SAFETY: of the caller.
+    unsafe { triangle::launch(queue, plan, &matrix, Vectors { alpha, x, incx, beta, y, incy }) }
+}

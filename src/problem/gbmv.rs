@@ -1,0 +1,23 @@
+//! gbmv: y := alpha·op(A)·x + beta·y with a band matrix.
+
+use super::{Op, Value};
+
+/// The arguments in BLAS's order, which their positions in errors follow.
+#[derive(Clone, Copy, Debug)]
+pub struct Gbmv<T> {
+    pub op: Op,
+    /// Rows and columns of A.
+    pub m: i64,
+    pub n: i64,
+    /// Diagonals below and above the main one.
+    pub kl: i64,
+    pub ku: i64,
+    pub alpha: Value<T>,
+    pub a: *const T,
+    pub lda: i64,
+    pub x: *const T,
+    pub incx: i64,
+    pub beta: Value<T>,
+    pub y: *mut T,
+    pub incy: i64,
+}

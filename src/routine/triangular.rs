@@ -1,0 +1,187 @@
+//! trmv, tpmv, tbmv: x := op(A)·x; trsv, tpsv, tbsv: x := op(A)⁻¹·x, with a triangular A.
+
+use crate::backend::cuda::Queue;
+use crate::backend::{Exec, cuda, host};
+use crate::error::Result;
+use crate::problem::check::{increment, not_negative, not_null};
+use crate::problem::{Diag, Storage, Triangular};
+use crate::scalar::Scalar;
+use crate::trace::{self, Summary, Work};
+use crate::tuning;
+use crate::tuning::triangle::Sums;
+
+/// Computes x := op(A)·x.
+///
+/// # Safety
+/// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
+pub unsafe fn multiply<T: Scalar>(exec: &Exec, args: Triangular<T>) -> Result<()> {
+    // SAFETY: of the caller, and the sizes are checked when these are called.
+    unsafe {
+        run(exec, "mv", args, |args| host::triangular::multiply(args), |queue, args| multiply_on_device(queue, args))
+    }
+}
+
+/// Computes x := op(A)⁻¹·x. Whether A has an inverse is not asked: with a 0 on the diagonal x becomes infinite or NaN.
+///
+/// # Safety
+/// As [`multiply`].
+pub unsafe fn solve<T: Scalar>(exec: &Exec, args: Triangular<T>) -> Result<()> {
+    // SAFETY: as above.
+    unsafe { run(exec, "sv", args, |args| host::triangular::solve(args), |queue, args| solve_on_device(queue, args)) }
+}
+
+/// Checks the call, and has it computed by either.
+unsafe fn run<T: Scalar>(
+    exec: &Exec, what: &str, args: Triangular<T>, on_host: impl FnOnce(&Triangular<T>),
+    on_device: impl FnOnce(&Queue, &Triangular<T>) -> Result<()>,
+) -> Result<()> {
+    args.check_sizes()?;
+    if args.n == 0 {
+        return Ok(());
+    }
+    args.check_pointers()?;
+    trace::launch(
+        || exec.wait(),
+        || args.summary(what),
+        || match exec {
+            Exec::Host => {
+                on_host(&args);
+                Ok(())
+            }
+            Exec::Cuda(queue) => on_device(queue, &args),
+        },
+    )
+}
+
+/// Plans the product, and launches it.
+///
+/// # Safety
+/// As [`multiply`], and the sizes are checked.
+unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> Result<()> {
+    let sums = Sums::of(args.op);
+    let plan = tuning::triangle::plan(queue.context.device, T::PRECISION, sums, args.n, args.storage.band(args.n));
+    trace::plan(&plan);
+    // SAFETY: of the caller.
+    unsafe { cuda::triangular::launch_product(queue, &plan, args) }
+}
+
+/// Plans the solution, and launches it.
+///
+/// # Safety
+/// As [`solve`], and the sizes are checked.
+unsafe fn solve_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> Result<()> {
+    let plan = tuning::trsv::plan(queue.context.device, T::PRECISION, args.op, args.n);
+    trace::plan(&plan);
+    // SAFETY: of the caller.
+    unsafe { cuda::triangular::launch_solution(queue, &plan, args) }
+}
+
+impl<T: Scalar> Triangular<T> {
+    /// The checks that look at no pointer.
+    pub fn check_sizes(&self) -> Result<()> {
+        not_negative(4, "n", self.n)?;
+        self.storage.check(5, self.x_position() - 1, self.n)?;
+        increment(self.x_position() + 1, "incx", self.incx)
+    }
+
+    fn check_pointers(&self) -> Result<()> {
+        not_null(5 + self.storage.extra().0, "A", self.a)?;
+        not_null(self.x_position(), "x", self.x)
+    }
+
+    fn x_position(&self) -> u32 {
+        let (front, behind) = self.storage.extra();
+        6 + front + behind
+    }
+
+    /// Elements of A that are read.
+    fn elements(&self) -> u64 {
+        self.storage.elements(self.n) - if self.diag == Diag::Unit { self.n as u64 } else { 0 }
+    }
+
+    /// A once, x twice.
+    fn bytes(&self) -> u64 {
+        (self.elements() + 2 * self.n as u64) * size_of::<T>() as u64
+    }
+
+    /// A product and a sum for each element that A has beside its diagonal, a product or a quotient for one on it.
+    fn flops(&self) -> u64 {
+        let beside = self.storage.elements(self.n) - self.n as u64;
+        T::PRECISION.flops(self.elements(), beside)
+    }
+
+    fn summary(&self, what: &str) -> Summary {
+        let Self { uplo, op, diag, n, storage, .. } = self;
+        let r = T::PRECISION.letter();
+        let [uplo, op, diag] = [uplo.letter(), op.letter(), diag.letter()];
+        let (routine, band) = match storage {
+            Storage::Whole { .. } => ("tr", String::new()),
+            Storage::Packed => ("tp", String::new()),
+            Storage::Band { k, .. } => ("tb", format!(" k={k}")),
+        };
+        Summary {
+            shape: format!("{r}{routine}{what} {uplo}{op}{diag} n={n}{band}"),
+            bench: String::new(),
+            work: Work { bytes: self.bytes(), flops: self.flops() },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Op, Uplo};
+
+    fn good(memory: &mut [f64]) -> Triangular<f64> {
+        let a = memory.as_mut_ptr();
+        let (uplo, op, diag) = (Uplo::Lower, Op::N, Diag::NonUnit);
+        Triangular { uplo, op, diag, n: 3, storage: Storage::Whole { lda: 3 }, a, x: a.wrapping_add(9), incx: 1 }
+    }
+
+    fn wrong_argument(call: Triangular<f64>) -> u32 {
+        // SAFETY: a call that is refused touches no memory.
+        let errors = unsafe { [multiply(&Exec::Host, call), solve(&Exec::Host, call)] };
+        let [one, other] = errors.map(|error| error.unwrap_err().argument.expect("an argument is at fault").0);
+        assert_eq!(one, other);
+        one
+    }
+
+    #[test]
+    fn each_wrong_argument_is_named_by_its_position() {
+        let mut memory = [0.0; 12];
+        let good = good(&mut memory);
+        let null = std::ptr::null_mut();
+        assert_eq!(wrong_argument(Triangular { n: -1, ..good }), 4);
+        assert_eq!(wrong_argument(Triangular { a: null, ..good }), 5);
+        assert_eq!(wrong_argument(Triangular { storage: Storage::Whole { lda: 2 }, ..good }), 6);
+        assert_eq!(wrong_argument(Triangular { x: null, ..good }), 7);
+        assert_eq!(wrong_argument(Triangular { incx: 0, ..good }), 8);
+        let packed = Triangular { storage: Storage::Packed, ..good };
+        assert_eq!(wrong_argument(Triangular { a: null, ..packed }), 5);
+        assert_eq!(wrong_argument(Triangular { x: null, ..packed }), 6);
+        assert_eq!(wrong_argument(Triangular { incx: 0, ..packed }), 7);
+        let band = Triangular { storage: Storage::Band { k: 1, lda: 2 }, ..good };
+        assert_eq!(wrong_argument(Triangular { storage: Storage::Band { k: -1, lda: 2 }, ..band }), 5);
+        assert_eq!(wrong_argument(Triangular { a: null, ..band }), 6);
+        assert_eq!(wrong_argument(Triangular { storage: Storage::Band { k: 1, lda: 1 }, ..band }), 7);
+        assert_eq!(wrong_argument(Triangular { x: null, ..band }), 8);
+        assert_eq!(wrong_argument(Triangular { incx: 0, n: 0, ..band }), 9);
+    }
+
+    #[test]
+    fn no_elements_look_at_no_pointer() {
+        let null = std::ptr::null_mut();
+        let nothing = Triangular { n: 0, a: null, x: null, ..good(&mut []) };
+        // SAFETY: nothing is to be read or written.
+        unsafe { assert!(multiply(&Exec::Host, nothing).is_ok() && solve(&Exec::Host, nothing).is_ok()) };
+    }
+
+    #[test]
+    fn work_is_the_triangle_s() {
+        let good = Triangular { n: 4, ..good(&mut []) };
+        assert_eq!((good.bytes(), good.flops()), ((10 + 8) * 8, 10 + 6));
+        let unit = Triangular { diag: Diag::Unit, storage: Storage::Band { k: 1, lda: 2 }, ..good };
+        assert_eq!((unit.bytes(), unit.flops()), ((3 + 8) * 8, 3 + 3));
+        assert_eq!(unit.summary("sv").shape, "dtbsv LNU n=4 k=1");
+    }
+}

@@ -1,0 +1,87 @@
+//! The plan of an update of a triangle by one vector or two.
+//!
+//! Each element of A is computed by itself: no plan changes a bit.
+//!
+//! H200, 2026-11-22, a prototype against cuBLAS 13.1 in one run, time in us. dsyr of order 16384: tiles of 64 561, of 128 563;
+//! of order 1024: 7.0 and 10.8. dsyr2 of order 16384: 670 and 569; zher of order 10000: 425 and, with 2 columns in flight, 420.
+
+use std::fmt;
+
+use crate::kernels::{Family, KERNELS, Kernel};
+use crate::scalar::Precision;
+
+/// Columns begin up to so many bytes behind what a warp begins with, as kernels/syr.cuh has it.
+const LINE_BYTES: usize = 128;
+
+/// The order from which on larger tiles are faster.
+const LARGE: i64 = 2048;
+
+/// How a call is cut.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    pub kernel: &'static Kernel,
+    /// Tiles along a side.
+    pub tiles: i32,
+    /// Blocks, and threads of each.
+    pub grid: u32,
+    pub block: u32,
+}
+
+impl Plan {
+    /// The plan by a kernel of the family SYR.
+    pub fn new(kernel: &'static Kernel, n: i64) -> Self {
+        let &[rows, warps, _, _, wide] = kernel.params else {
+            unreachable!("{} has other numbers than syr", kernel.name)
+        };
+        let shifted = if wide != 0 { (LINE_BYTES / kernel.precision.size()) as u64 - 1 } else { 0 };
+        let tiles = (n as u64 + shifted).div_ceil(rows.into());
+        let grid = tiles.div_ceil(2) * (tiles + 1);
+        Self { kernel, tiles: tiles as i32, grid: grid as u32, block: 32 * warps }
+    }
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kernel, tiles, grid, block, .. } = self;
+        write!(f, "{} tiles={tiles} grid={grid} block={block}", kernel.name)
+    }
+}
+
+/// The kernels of the precision, for one vector or two. `wide`: A begins at a multiple of an element's bytes.
+pub fn kernels(precision: Precision, two: bool, wide: bool) -> impl Iterator<Item = &'static Kernel> {
+    KERNELS.iter().copied().filter(move |kernel| {
+        kernel.family == Family::SYR
+            && kernel.precision == precision
+            && kernel.params[3] == u32::from(two)
+            && (wide || kernel.params[4] == 0)
+    })
+}
+
+/// Plans the update of a matrix of order n.
+pub fn plan(precision: Precision, n: i64, two: bool, wide: bool) -> Plan {
+    let rank =
+        |kernel: &&Kernel| (kernel.params[4], if n >= LARGE { kernel.params[0] } else { u32::MAX - kernel.params[0] });
+    let Some(kernel) = kernels(precision, two, wide).max_by_key(rank) else {
+        unreachable!("each precision has a kernel")
+    };
+    Plan::new(kernel, n)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_element_is_in_a_tile() {
+        for precision in Precision::ALL {
+            let any = !matches!(precision, Precision::C | Precision::Z);
+            for (two, wide) in [(false, true), (true, true), (false, any), (true, any)] {
+                for n in [1, 64, 65, 2048, 30_000, 100_000] {
+                    let plan = plan(precision, n, two, wide);
+                    assert!(i64::from(plan.tiles) * i64::from(plan.kernel.params[0]) >= n, "{plan}");
+                    assert!(i64::from(plan.grid) >= i64::from(plan.tiles) * (i64::from(plan.tiles) + 1) / 2, "{plan}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! trmv, tpmv, tbmv, trsv, tpsv and tbsv through the exported names, against a reference.
+
+use std::ffi::c_int;
+
+use kblas::capi::*;
+use kblas::problem::{Diag, Op, Storage, Uplo};
+use kblas::scalar::{c32, c64};
+
+use super::handle::Handle;
+use super::level1::Memory;
+use super::{Exported, Rng, bits};
+
+type Uplos = kblasFillMode_t;
+type Ops = kblasOperation_t;
+type Diags = kblasDiagType_t;
+type Whole<T, Int> =
+    unsafe extern "C" fn(kblasHandle_t, Uplos, Ops, Diags, Int, *const T, Int, *mut T, Int) -> kblasStatus_t;
+type Packed<T, Int> =
+    unsafe extern "C" fn(kblasHandle_t, Uplos, Ops, Diags, Int, *const T, *mut T, Int) -> kblasStatus_t;
+type Band<T, Int> =
+    unsafe extern "C" fn(kblasHandle_t, Uplos, Ops, Diags, Int, Int, *const T, Int, *mut T, Int) -> kblasStatus_t;
+
+/// With int, and with int64_t.
+pub struct Names<T> {
+    pub whole: (Whole<T, c_int>, Whole<T, i64>),
+    pub packed: (Packed<T, c_int>, Packed<T, i64>),
+    pub band: (Band<T, c_int>, Band<T, i64>),
+}
+
+/// A scalar and its names.
+pub trait Triangular: Exported {
+    const MULTIPLY: Names<Self>;
+    const SOLVE: Names<Self>;
+}
+
+macro_rules! triangular {
+    ($($T:ty: $trmv:ident $trmv_64:ident $tpmv:ident $tpmv_64:ident $tbmv:ident $tbmv_64:ident,
+        $trsv:ident $trsv_64:ident $tpsv:ident $tpsv_64:ident $tbsv:ident $tbsv_64:ident;)*) => {$(
+        impl Triangular for $T {
+            const MULTIPLY: Names<Self> =
+                Names { whole: ($trmv, $trmv_64), packed: ($tpmv, $tpmv_64), band: ($tbmv, $tbmv_64) };
+            const SOLVE: Names<Self> =
+                Names { whole: ($trsv, $trsv_64), packed: ($tpsv, $tpsv_64), band: ($tbsv, $tbsv_64) };
+        }
+    )*};
+}
+
+triangular! {
+    f32: kblasStrmv kblasStrmv_64 kblasStpmv kblasStpmv_64 kblasStbmv kblasStbmv_64,
+        kblasStrsv kblasStrsv_64 kblasStpsv kblasStpsv_64 kblasStbsv kblasStbsv_64;
+    f64: kblasDtrmv kblasDtrmv_64 kblasDtpmv kblasDtpmv_64 kblasDtbmv kblasDtbmv_64,
+        kblasDtrsv kblasDtrsv_64 kblasDtpsv kblasDtpsv_64 kblasDtbsv kblasDtbsv_64;
+    c32: kblasCtrmv kblasCtrmv_64 kblasCtpmv kblasCtpmv_64 kblasCtbmv kblasCtbmv_64,
+        kblasCtrsv kblasCtrsv_64 kblasCtpsv kblasCtpsv_64 kblasCtbsv kblasCtbsv_64;
+    c64: kblasZtrmv kblasZtrmv_64 kblasZtpmv kblasZtpmv_64 kblasZtbmv kblasZtbmv_64,
+        kblasZtrsv kblasZtrsv_64 kblasZtpsv kblasZtpsv_64 kblasZtbsv kblasZtbsv_64;
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Task {
+    Multiply,
+    Solve,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Problem {
+    pub task: Task,
+    pub uplo: Uplo,
+    pub op: Op,
+    pub diag: Diag,
+    pub n: usize,
+    pub storage: Storage,
+    pub incx: i64,
+    pub seed: u64,
+}
+
+/// Each task, triangle, op and diagonal, of a matrix of order n stored as `storage` says.
+pub fn each(n: usize, storage: Storage) -> impl Iterator<Item = Problem> {
+    let mut all = Vec::new();
+    for task in [Task::Multiply, Task::Solve] {
+        for uplo in [Uplo::Lower, Uplo::Upper] {
+            for op in [Op::N, Op::T, Op::C] {
+                for diag in [Diag::NonUnit, Diag::Unit] {
+                    let seed = all.len() as u64 + 1;
+                    all.push(Problem { task, uplo, op, diag, n, storage, incx: 1, seed });
+                }
+            }
+        }
+    }
+    all.into_iter()
+}
+
+impl Problem {
+    pub fn place(&self, i: usize) -> usize {
+        (if self.incx < 0 { self.n - 1 - i } else { i }) * self.incx.unsigned_abs() as usize
+    }
+
+    /// The elements of the triangle: row, column, and where it is.
+    pub fn elements(&self) -> impl Iterator<Item = (usize, usize, usize)> + use<> {
+        let (n, band) = (self.n as i64, self.storage.band(self.n as i64));
+        let (first, columns) = self.storage.columns(self.uplo, n);
+        let upper = self.uplo == Uplo::Upper;
+        (0..n).flat_map(move |j| {
+            let rows = if upper { (j - band).max(0)..j + 1 } else { j..n.min(j + band + 1) };
+            rows.map(move |i| (i as usize, j as usize, (first + columns.start(j) + i) as usize))
+        })
+    }
+
+    fn length(&self) -> usize {
+        let n = self.n;
+        match self.storage {
+            Storage::Whole { lda } => lda as usize * (n - 1) + n,
+            Storage::Packed => n * (n + 1) / 2,
+            Storage::Band { k, lda } => lda as usize * (n - 1) + k as usize + 1,
+        }
+    }
+}
+
+/// The operands' images: what BLAS does not name is NaN.
+pub struct Images<T> {
+    pub a: Vec<T>,
+    pub x: Vec<T>,
+}
+
+impl<T: Triangular> Images<T> {
+    pub fn new(problem: &Problem) -> Self {
+        let mut rng = Rng::new(problem.seed);
+        // So that solutions do not grow.
+        let most = 1.0 / (problem.storage.band(problem.n as i64) as f64 + 1.0);
+        let mut a = vec![T::NAN; problem.length()];
+        for (i, j, place) in problem.elements() {
+            a[place] = match (i == j, problem.diag) {
+                (true, Diag::Unit) => T::NAN,
+                (true, Diag::NonUnit) => T::from_f64(1.5 + 0.5 * rng.unit(), 0.5 * rng.unit()),
+                (false, _) => T::from_f64(most * rng.unit(), most * rng.unit()),
+            };
+        }
+        let mut x = vec![T::NAN; (problem.n - 1) * problem.incx.unsigned_abs() as usize + 1];
+        (0..problem.n).for_each(|i| x[problem.place(i)] = T::from_f64(rng.unit(), rng.unit()));
+        Images { a, x }
+    }
+
+    /// op(A)·x and |op(A)|·|x|, in double precision.
+    pub fn product(&self, problem: &Problem, x: &[T]) -> Vec<((f64, f64), f64)> {
+        let mut sums = vec![((0.0, 0.0), 0.0); problem.n];
+        for (i, j, place) in problem.elements() {
+            let unit = i == j && problem.diag == Diag::Unit;
+            let a = if unit { (1.0, 0.0) } else { self.a[place].to_f64() };
+            let a = if problem.op == Op::C { (a.0, -a.1) } else { a };
+            let (to, from) = if problem.op == Op::N { (i, j) } else { (j, i) };
+            let x = x[problem.place(from)].to_f64();
+            let (sum, size) = &mut sums[to];
+            sum.0 += a.0 * x.0 - a.1 * x.1;
+            sum.1 += a.0 * x.1 + a.1 * x.0;
+            *size += (a.0.abs() + a.1.abs()) * (x.0.abs() + x.1.abs());
+        }
+        sums
+    }
+
+    /// x afterwards: the product, or what op(A) makes x of; within the bound of sums and of substitution. Gaps keep their
+    /// bits.
+    #[track_caller]
+    pub fn check(&self, problem: &Problem, found: &[T], what: &dyn std::fmt::Debug) {
+        assert_eq!(found.len(), self.x.len());
+        let (expected, actual) = match problem.task {
+            Task::Multiply => (self.product(problem, &self.x), found),
+            Task::Solve => (self.product(problem, found), self.x.as_slice()),
+        };
+        let terms = problem.storage.band(problem.n as i64) as f64 + 8.0;
+        for (i, ((re, im), size)) in expected.into_iter().enumerate() {
+            let (found_re, found_im) = actual[problem.place(i)].to_f64();
+            let error = (found_re - re).abs() + (found_im - im).abs();
+            assert!(error <= 2.0 * terms * T::EPSILON * size, "{what:?}: error {error} of {size} at {i}");
+        }
+        let named: Vec<_> = (0..problem.n).map(|i| problem.place(i)).collect();
+        for at in (0..found.len()).filter(|at| problem.incx.abs() > 1 && !named.contains(at)) {
+            assert_eq!(bits(&[found[at]]), bits(&[self.x[at]]), "{what:?}: a gap at {at}");
+        }
+    }
+}
+
+/// x after the call by the name with int64_t if `wide`. `shift`: components that A lies past an aligned address.
+pub fn run<T: Triangular, M: Memory>(
+    handle: &Handle, images: &Images<T>, problem: &Problem, wide: bool, shift: usize, mut memory: M,
+) -> Vec<T> {
+    let &Problem { task, uplo, op, diag, n, storage, incx, .. } = problem;
+    let a = memory.put(&images.a, shift * T::COMPONENT).cast_const();
+    let x = memory.put(&images.x, 0);
+    let names = if task == Task::Multiply { T::MULTIPLY } else { T::SOLVE };
+    let uplo = if uplo == Uplo::Upper { KBLAS_FILL_MODE_UPPER } else { KBLAS_FILL_MODE_LOWER };
+    let op = [KBLAS_OP_N, KBLAS_OP_T, KBLAS_OP_C][op as usize];
+    let diag = if diag == Diag::Unit { KBLAS_DIAG_UNIT } else { KBLAS_DIAG_NON_UNIT };
+    let (h, n_32, inc_32) = (handle.0, n as c_int, incx as c_int);
+    // SAFETY: the images are as large as BLAS says.
+    let status = unsafe {
+        match storage {
+            Storage::Whole { lda } if wide => names.whole.1(h, uplo, op, diag, n as i64, a, lda, x, incx),
+            Storage::Whole { lda } => names.whole.0(h, uplo, op, diag, n_32, a, lda as c_int, x, inc_32),
+            Storage::Packed if wide => names.packed.1(h, uplo, op, diag, n as i64, a, x, incx),
+            Storage::Packed => names.packed.0(h, uplo, op, diag, n_32, a, x, inc_32),
+            Storage::Band { k, lda } if wide => names.band.1(h, uplo, op, diag, n as i64, k, a, lda, x, incx),
+            Storage::Band { k, lda } => names.band.0(h, uplo, op, diag, n_32, k as c_int, a, lda as c_int, x, inc_32),
+        }
+    };
+    assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    memory.get(x, images.x.len())
+}
+
+#[track_caller]
+fn checked<T: Triangular, M: Memory>(handle: &Handle, problem: Problem, wide: bool, shift: usize, memory: fn() -> M) {
+    let images = Images::<T>::new(&problem);
+    images.check(&problem, &run(handle, &images, &problem, wide, shift, memory()), &(problem, wide, shift));
+}
+
+/// Each name, with increments of either sign, at any address.
+pub fn every_name<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for storage in [Storage::Whole { lda: 38 }, Storage::Packed, Storage::Band { k: 5, lda: 8 }] {
+        for (at, problem) in each(35, storage).enumerate() {
+            let incx = [1, -1, 3, -2][at % 4];
+            checked::<T, M>(handle, Problem { incx, ..problem }, at % 2 == 1, at % 3 % 2, memory);
+        }
+    }
+}
+
+/// Around what a warp and a tile have.
+pub fn sizes<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for n in [1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 193, 260] {
+        let storages = [Storage::Whole { lda: n as i64 }, Storage::Packed, Storage::Band { k: 70, lda: 71 }];
+        for (at, problem) in each(n, storages[n % 3]).enumerate() {
+            // All of them with the sizes of a tile, some with the others.
+            if n >= 127 || at % 5 == n % 5 {
+                checked::<T, M>(handle, problem, false, 0, memory);
+            }
+        }
+    }
+}
+
+/// Bands: of the diagonal alone, narrow, wider than a tile, wider than the matrix.
+pub fn bands<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for (n, k) in [(70, 0), (150, 1), (300, 2), (200, 140), (40, 60)] {
+        for (at, problem) in each(n, Storage::Band { k, lda: k + 1 + n as i64 % 4 }).enumerate() {
+            if at % 2 == k as usize % 2 {
+                checked::<T, M>(handle, problem, false, 0, memory);
+            }
+        }
+    }
+}
+
+/// A NaN in x is in those elements of the result that depend on it, and in no other.
+pub fn nan<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    const AT: usize = 75;
+    for storage in [Storage::Whole { lda: 150 }, Storage::Band { k: 3, lda: 4 }] {
+        for problem in each(150, storage) {
+            let mut images = Images::<T>::new(&problem);
+            images.x[AT] = T::NAN;
+            let found = run(handle, &images, &problem, false, 0, memory());
+            let downwards = (problem.uplo == Uplo::Lower) == (problem.op == Op::N);
+            let reach = match (problem.task, storage) {
+                (Task::Multiply, Storage::Band { k, .. }) => k as usize,
+                _ => problem.n,
+            };
+            for (i, x) in found.iter().enumerate() {
+                let apart = if downwards { i.checked_sub(AT) } else { AT.checked_sub(i) };
+                let (re, im) = x.to_f64();
+                assert_eq!((re + im).is_nan(), apart.is_some_and(|apart| apart <= reach), "{problem:?} at {i}");
+            }
+        }
+    }
+}
+
+/// A 0 on the diagonal: what netlib makes of it. Reciprocals that are no numbers change no quotient that is one.
+pub fn extremes<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    const AT: usize = 40;
+    let n = 70;
+    for problem in each(n, Storage::Whole { lda: n as i64 }) {
+        if problem.task == Task::Multiply || problem.diag == Diag::Unit {
+            continue;
+        }
+        let diagonal = |images: &mut Images<T>, value: T| images.a[AT * (n + 1)] = value;
+        // Without any other element, x is divided by the diagonal.
+        let mut images = Images::<T>::new(&problem);
+        images.a.iter_mut().for_each(|a| *a = T::from_f64(0.0, 0.0));
+        (0..n).for_each(|i| images.a[i * (n + 1)] = T::from_f64(2.0, 0.0));
+        let tiny =
+            T::from_f64(if T::EPSILON < 1e-10 { f64::MIN_POSITIVE } else { f32::MIN_POSITIVE.into() } / 16.0, 0.0);
+        diagonal(&mut images, tiny);
+        images.x[AT] = tiny;
+        let found = run(handle, &images, &problem, false, 0, memory());
+        assert_eq!(found[AT].to_f64(), (1.0, 0.0), "{problem:?}");
+        assert_eq!(found[AT - 1].to_f64().0, images.x[AT - 1].to_f64().0 / 2.0, "{problem:?}");
+        for (b, is) in [(1.0, f64::INFINITY), (-1.0, f64::NEG_INFINITY)] {
+            diagonal(&mut images, T::from_f64(0.0, 0.0));
+            images.x[AT] = T::from_f64(b, 0.0);
+            let (re, _) = run(handle, &images, &problem, false, 0, memory())[AT].to_f64();
+            assert!(re == is || T::COMPONENT * 2 == size_of::<T>() && !re.is_finite(), "{problem:?}: {re}");
+        }
+        images.x[AT] = T::from_f64(0.0, 0.0);
+        let (re, _) = run(handle, &images, &problem, false, 0, memory())[AT].to_f64();
+        if problem.op == Op::N {
+            assert_eq!(re, 0.0, "{problem:?}");
+        } else {
+            assert!(re.is_nan(), "{problem:?}: {re}");
+        }
+    }
+}
+
+/// Graded and ill-conditioned triangles are solved within the bound of substitution, which [`Images::check`] asks.
+pub fn ill_conditioned<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for (at, problem) in each(200, Storage::Whole { lda: 200 }).enumerate() {
+        if problem.task == Task::Multiply {
+            continue;
+        }
+        let mut images = Images::<T>::new(&problem);
+        let mut rng = Rng::new(at as u64);
+        for (i, j, place) in problem.elements() {
+            // Rows from 1 down to a thousandth, up and down. In 16 equations solutions may grow twentyfold.
+            let grade = if problem.diag == Diag::Unit { 1.0 } else { 10f64.powi(-((i % 4) as i32)) };
+            let most = if i / 16 == j / 16 { 0.5 } else { 0.003 } * grade;
+            if i != j {
+                images.a[place] = T::from_f64(most * rng.unit(), most * rng.unit());
+            } else if problem.diag == Diag::NonUnit {
+                images.a[place] = T::from_f64(grade, 0.0);
+            }
+        }
+        let found = run(handle, &images, &problem, false, 0, memory());
+        images.check(&problem, &found, &problem);
+    }
+}

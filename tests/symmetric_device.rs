@@ -1,0 +1,86 @@
+//! spmv, syr, syr2 and their kin on the CUDA device, through the exported names: values, forbidden reads and writes.
+//!
+//! Without a device every test says `waived: no CUDA device`.
+
+mod common;
+
+use std::ptr::null_mut;
+
+use common::bits;
+use common::device::{Claim, DeviceMemory, device};
+use common::handle::Handle;
+use common::level1::Memory;
+use common::symmetric::{self, Images, Symmetric, Task};
+use kblas::backend::cuda::{self, Context, Queue};
+use kblas::problem::{self, Factor, Storage, Value};
+use kblas::tuning::{syr, triangle};
+
+/// The device, shared with other tests. Without one the test is waived.
+macro_rules! device_or_waive {
+    () => {
+        match device(Claim::shared()) {
+            Some(device) => device,
+            None => return,
+        }
+    };
+}
+
+fn names<T: Symmetric>() {
+    let _device = device_or_waive!();
+    symmetric::every_name::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+test_each_precision!(every_name_does_what_blas_says, names);
+
+fn others<T: Symmetric>() {
+    let _device = device_or_waive!();
+    symmetric::sizes::<T, _>(&Handle::new(), DeviceMemory::default);
+    symmetric::zeros::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+test_each_precision!(sizes_and_zeros, others);
+
+/// Each instance of an update gives the same bits; each of a product is right.
+fn kernels<T: Symmetric>() {
+    let _device = device_or_waive!();
+    let queue = Queue::new(Context::current().expect("a context"), null_mut());
+    for given in symmetric::each::<T>(200, Storage::Packed) {
+        let images = Images::<T>::new(&given);
+        let order = given.n as i64;
+        let alpha = T::from_f64(given.alpha.0, given.alpha.1);
+        let mut memory = DeviceMemory::default();
+        let (x, y) = (memory.put(&images.x, 0), memory.put(&images.y, 0));
+        if given.task == Task::Product {
+            for [kernel, finish] in triangle::kernels(T::PRECISION, triangle::Sums::Both) {
+                let plan = triangle::Plan::new(kernel, finish, order, order - 1);
+                let mut memory = DeviceMemory::default();
+                let (a, y) = (memory.put(&images.a, 0), memory.put(&images.y, 0));
+                let beta = Value::Host(T::from_f64(given.beta.0, given.beta.1));
+                let (hermitian, uplo, storage) = (given.hermitian, given.uplo, given.storage);
+                let alpha = Value::Host(alpha);
+                let call = problem::Spmv { hermitian, uplo, n: order, storage, alpha, a, x, incx: 1, beta, y, incy: 1 };
+                // SAFETY: the operands are in device memory; the plan is for them.
+                unsafe { cuda::spmv::launch(&queue, &plan, &call).expect("a launch") };
+                images.check(&given, &memory.get(y, given.n), &plan);
+            }
+            continue;
+        }
+        let mut expected = None;
+        for kernel in syr::kernels(T::PRECISION, given.task == Task::Two, true) {
+            let plan = syr::Plan::new(kernel, order);
+            let a = memory.put(&images.a, 0);
+            let y = (given.task == Task::Two).then_some((y.cast_const(), 1));
+            let (hermitian, uplo, storage) = (given.hermitian, given.uplo, given.storage);
+            let alpha = Factor::Any(Value::Host(alpha));
+            let call = problem::Syr { hermitian, uplo, n: order, alpha, x, incx: 1, y, storage, a };
+            // SAFETY: as above.
+            unsafe { cuda::syr::launch(&queue, &plan, &call).expect("a launch") };
+            let found = memory.get(a, images.a.len());
+            images.check(&given, &found, &plan);
+            let first = expected.get_or_insert_with(|| bits(&found).to_vec());
+            assert_eq!(first, bits(&found), "{plan}");
+        }
+    }
+}
+
+test_each_precision!(every_kernel_is_right, kernels);

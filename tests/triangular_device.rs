@@ -1,0 +1,145 @@
+//! trmv, trsv and their kin on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits,
+//! graphs.
+//!
+//! Without a device every test says `waived: no CUDA device`.
+
+mod common;
+
+use std::ptr::null_mut;
+
+use common::bits;
+use common::device::{Claim, DeviceMemory, Stream, device};
+use common::handle::Handle;
+use common::level1::Memory;
+use common::triangular::{self, Images, Problem, Task, Triangular};
+use kblas::backend::cuda::{self, Context, Queue};
+use kblas::problem::{self, Diag, Op, Storage, Uplo};
+use kblas::tuning::triangle::{self, Sums};
+use kblas::tuning::trsv;
+
+/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
+macro_rules! device_or_waive {
+    () => {
+        device_or_waive!(shared)
+    };
+    ($claim:ident) => {
+        match device(Claim::$claim()) {
+            Some(device) => device,
+            None => return,
+        }
+    };
+}
+
+fn names<T: Triangular>() {
+    let _device = device_or_waive!();
+    triangular::every_name::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+test_each_precision!(every_name_does_what_blas_says, names);
+
+fn sizes<T: Triangular>() {
+    let _device = device_or_waive!();
+    triangular::sizes::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+test_each_precision!(sizes_around_tiles, sizes);
+
+fn others<T: Triangular>() {
+    let _device = device_or_waive!();
+    triangular::bands::<T, _>(&Handle::new(), DeviceMemory::default);
+    triangular::nan::<T, _>(&Handle::new(), DeviceMemory::default);
+    triangular::extremes::<T, _>(&Handle::new(), DeviceMemory::default);
+    triangular::ill_conditioned::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+test_each_precision!(bands_and_special_numbers, others);
+
+/// Each instance, in a single tile and in several.
+fn kernels<T: Triangular>() {
+    let _device = device_or_waive!();
+    let queue = Queue::new(Context::current().expect("a context"), null_mut());
+    for (n, op) in [(50, Op::N), (50, Op::T), (270, Op::N), (270, Op::T)] {
+        let storage = Storage::Whole { lda: n as i64 };
+        for task in [Task::Multiply, Task::Solve] {
+            let given = Problem { task, uplo: Uplo::Lower, op, diag: Diag::NonUnit, n, storage, incx: 1, seed: 7 };
+            let images = Images::<T>::new(&given);
+            let on_device = |launch: &dyn Fn(&problem::Triangular<T>)| {
+                let mut memory = DeviceMemory::default();
+                let (a, x) = (memory.put(&images.a, 0).cast_const(), memory.put(&images.x, 0));
+                let Problem { uplo, op, diag, .. } = given;
+                launch(&problem::Triangular { uplo, op, diag, n: n as i64, storage, a, x, incx: 1 });
+                memory.get(x, n)
+            };
+            let (order, band) = (n as i64, n as i64 - 1);
+            if task == Task::Multiply {
+                for [kernel, finish] in triangle::kernels(T::PRECISION, Sums::of(op)) {
+                    let plan = triangle::Plan::new(kernel, finish, order, band);
+                    let launch = |call: &_| {
+                        // SAFETY: the operands are in device memory; the plan is for them.
+                        unsafe { cuda::triangular::launch_product(&queue, &plan, call).expect("a launch") }
+                    };
+                    images.check(&given, &on_device(&launch), &plan);
+                }
+            } else {
+                for kernel in trsv::kernels(T::PRECISION, op) {
+                    let plan = trsv::Plan::new(kernel, order);
+                    let launch = |call: &_| {
+                        // SAFETY: the operands are in device memory; the plan is for them.
+                        unsafe { cuda::triangular::launch_solution(&queue, &plan, call).expect("a launch") }
+                    };
+                    images.check(&given, &on_device(&launch), &plan);
+                }
+            }
+        }
+    }
+}
+
+test_each_precision!(every_kernel_is_right, kernels);
+
+/// A solution with more elements than the counters have words for, before and after one that has fewer.
+fn long<T: Triangular>() {
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    let mut results = Vec::new();
+    for n in [9000, 40, 9000] {
+        let storage = Storage::Band { k: 1, lda: 2 };
+        let (task, uplo) = (Task::Solve, Uplo::Upper);
+        let given = Problem { task, uplo, op: Op::N, diag: Diag::NonUnit, n, storage, incx: 1, seed: 3 };
+        let images = Images::<T>::new(&given);
+        let found = triangular::run(&handle, &images, &given, false, 0, DeviceMemory::default());
+        images.check(&given, &found, &given);
+        results.push(found);
+    }
+    assert_eq!(bits(&results[0]), bits(&results[2]));
+}
+
+test_each_precision!(long_solutions_have_words_of_their_own, long);
+
+/// The same bits on another stream, and in each replay of a graph.
+#[test]
+fn a_call_is_captured_and_replayed() {
+    let _device = device_or_waive!(alone);
+    for task in [Task::Multiply, Task::Solve] {
+        let storage = Storage::Whole { lda: 150 };
+        let given = Problem { task, uplo: Uplo::Lower, op: Op::N, diag: Diag::Unit, n: 150, storage, incx: 1, seed: 5 };
+        let images = Images::<f64>::new(&given);
+        let once = triangular::run(&Handle::new(), &images, &given, false, 0, DeviceMemory::default());
+        let again = Images { a: images.a.clone(), x: once.clone() };
+        let twice = triangular::run(&Handle::new(), &again, &given, true, 0, DeviceMemory::default());
+        let mut memory = DeviceMemory::default();
+        let (a, x) = (memory.put(&images.a, 0), memory.put(&images.x, 0));
+        let (handle, stream) = (Handle::new(), Stream::new());
+        let h = handle.on(stream.0.cast());
+        let name = if task == Task::Multiply { f64::MULTIPLY } else { f64::SOLVE }.whole.0;
+        let graph = stream.capture(|| {
+            use kblas::capi::*;
+            let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_UNIT);
+            // SAFETY: the operands are as large as that.
+            let status = unsafe { name(h, uplo, op, diag, 150, a, 150, x, 1) };
+            assert_eq!(status, KBLAS_STATUS_SUCCESS);
+        });
+        graph.launch(&stream);
+        graph.launch(&stream);
+        assert_eq!(bits(&memory.get(x, 150)), bits(&twice), "{task:?}");
+    }
+}

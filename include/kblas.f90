@@ -7557,6 +7557,937 @@ module kblas
       integer(c_int) :: kblasGetVectorAsync
     end function kblasGetVectorAsync
 
+    function kblasMgCreate(handle, ngpus, devices) &
+        bind(c, name="kblasMgCreate")
+      import
+      type(c_ptr), intent(out) :: handle
+      integer(c_int), value :: ngpus
+      type(c_ptr), value :: devices
+      integer(c_int) :: kblasMgCreate
+    end function kblasMgCreate
+
+    function kblasMgDestroy(handle) &
+        bind(c, name="kblasMgDestroy")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int) :: kblasMgDestroy
+    end function kblasMgDestroy
+
+    function kblasMgSetStream(handle, gpu, stream) &
+        bind(c, name="kblasMgSetStream")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: gpu
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblasMgSetStream
+    end function kblasMgSetStream
+
+    function kblasSgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSgemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSgemvMg
+    end function kblasSgemvMg
+
+    function kblasDgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDgemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDgemvMg
+    end function kblasDgemvMg
+
+    function kblasCgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasCgemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasCgemvMg
+    end function kblasCgemvMg
+
+    function kblasZgemvMg(handle, trans, m, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZgemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZgemvMg
+    end function kblasZgemvMg
+
+    function kblasSsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasSsymvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasSsymvMg
+    end function kblasSsymvMg
+
+    function kblasDsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasDsymvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasDsymvMg
+    end function kblasDsymvMg
+
+    function kblasCsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasCsymvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasCsymvMg
+    end function kblasCsymvMg
+
+    function kblasZsymvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZsymvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZsymvMg
+    end function kblasZsymvMg
+
+    function kblasChemvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasChemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasChemvMg
+    end function kblasChemvMg
+
+    function kblasZhemvMg(handle, uplo, n, alpha, dA, lda, x, incx, beta, y, incy) &
+        bind(c, name="kblasZhemvMg")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int) :: kblasZhemvMg
+    end function kblasZhemvMg
+
+    function kblasSetMgpuDevices(ids, n) &
+        bind(c, name="kblasSetMgpuDevices")
+      import
+      type(c_ptr), value :: ids
+      integer(c_int), value :: n
+      integer(c_int) :: kblasSetMgpuDevices
+    end function kblasSetMgpuDevices
+
+    function kblasGetLastStatus() &
+        bind(c, name="kblasGetLastStatus")
+      import
+      integer(c_int) :: kblasGetLastStatus
+    end function kblasGetLastStatus
+
+    function get_sgemv_mgpu_bs(trans) &
+        bind(c, name="get_sgemv_mgpu_bs")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int) :: get_sgemv_mgpu_bs
+    end function get_sgemv_mgpu_bs
+
+    function get_dgemv_mgpu_bs(trans) &
+        bind(c, name="get_dgemv_mgpu_bs")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int) :: get_dgemv_mgpu_bs
+    end function get_dgemv_mgpu_bs
+
+    function get_cgemv_mgpu_bs(trans) &
+        bind(c, name="get_cgemv_mgpu_bs")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int) :: get_cgemv_mgpu_bs
+    end function get_cgemv_mgpu_bs
+
+    function get_zgemv_mgpu_bs(trans) &
+        bind(c, name="get_zgemv_mgpu_bs")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int) :: get_zgemv_mgpu_bs
+    end function get_zgemv_mgpu_bs
+
+    function get_ssymv_mgpu_bs(uplo) &
+        bind(c, name="get_ssymv_mgpu_bs")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int) :: get_ssymv_mgpu_bs
+    end function get_ssymv_mgpu_bs
+
+    function get_dsymv_mgpu_bs(uplo) &
+        bind(c, name="get_dsymv_mgpu_bs")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int) :: get_dsymv_mgpu_bs
+    end function get_dsymv_mgpu_bs
+
+    function get_csymv_mgpu_bs(uplo) &
+        bind(c, name="get_csymv_mgpu_bs")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int) :: get_csymv_mgpu_bs
+    end function get_csymv_mgpu_bs
+
+    function get_chemv_mgpu_bs(uplo) &
+        bind(c, name="get_chemv_mgpu_bs")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int) :: get_chemv_mgpu_bs
+    end function get_chemv_mgpu_bs
+
+    function get_zsymv_mgpu_bs(uplo) &
+        bind(c, name="get_zsymv_mgpu_bs")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int) :: get_zsymv_mgpu_bs
+    end function get_zsymv_mgpu_bs
+
+    function get_zhemv_mgpu_bs(uplo) &
+        bind(c, name="get_zhemv_mgpu_bs")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int) :: get_zhemv_mgpu_bs
+    end function get_zhemv_mgpu_bs
+
+    function kblas_sgemv_mgpu(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset_r, &
+        offset_c) &
+        bind(c, name="kblas_sgemv_mgpu")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      real(c_float), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      real(c_float), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset_r
+      integer(c_int), value :: offset_c
+      integer(c_int) :: kblas_sgemv_mgpu
+    end function kblas_sgemv_mgpu
+
+    function kblas_sgemv_mgpu_async(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, &
+        offset_r, offset_c, stream) &
+        bind(c, name="kblas_sgemv_mgpu_async")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      real(c_float), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      real(c_float), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset_r
+      integer(c_int), value :: offset_c
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_sgemv_mgpu_async
+    end function kblas_sgemv_mgpu_async
+
+    function kblas_dgemv_mgpu(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset_r, &
+        offset_c) &
+        bind(c, name="kblas_dgemv_mgpu")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      real(c_double), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      real(c_double), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset_r
+      integer(c_int), value :: offset_c
+      integer(c_int) :: kblas_dgemv_mgpu
+    end function kblas_dgemv_mgpu
+
+    function kblas_dgemv_mgpu_async(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, &
+        offset_r, offset_c, stream) &
+        bind(c, name="kblas_dgemv_mgpu_async")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      real(c_double), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      real(c_double), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset_r
+      integer(c_int), value :: offset_c
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_dgemv_mgpu_async
+    end function kblas_dgemv_mgpu_async
+
+    function kblas_cgemv_mgpu(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset_r, &
+        offset_c) &
+        bind(c, name="kblas_cgemv_mgpu")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      complex(c_float_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_float_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset_r
+      integer(c_int), value :: offset_c
+      integer(c_int) :: kblas_cgemv_mgpu
+    end function kblas_cgemv_mgpu
+
+    function kblas_cgemv_mgpu_async(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, &
+        offset_r, offset_c, stream) &
+        bind(c, name="kblas_cgemv_mgpu_async")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      complex(c_float_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_float_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset_r
+      integer(c_int), value :: offset_c
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_cgemv_mgpu_async
+    end function kblas_cgemv_mgpu_async
+
+    function kblas_zgemv_mgpu(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset_r, &
+        offset_c) &
+        bind(c, name="kblas_zgemv_mgpu")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      complex(c_double_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_double_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset_r
+      integer(c_int), value :: offset_c
+      integer(c_int) :: kblas_zgemv_mgpu
+    end function kblas_zgemv_mgpu
+
+    function kblas_zgemv_mgpu_async(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, &
+        offset_r, offset_c, stream) &
+        bind(c, name="kblas_zgemv_mgpu_async")
+      import
+      character(kind=c_char), value :: trans
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      complex(c_double_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_double_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset_r
+      integer(c_int), value :: offset_c
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_zgemv_mgpu_async
+    end function kblas_zgemv_mgpu_async
+
+    function kblas_ssymv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
+        bind(c, name="kblas_ssymv_mgpu")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      real(c_float), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      real(c_float), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      integer(c_int) :: kblas_ssymv_mgpu
+    end function kblas_ssymv_mgpu
+
+    function kblas_ssymv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
+        stream) &
+        bind(c, name="kblas_ssymv_mgpu_async")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      real(c_float), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      real(c_float), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_ssymv_mgpu_async
+    end function kblas_ssymv_mgpu_async
+
+    function kblas_dsymv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
+        bind(c, name="kblas_dsymv_mgpu")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      real(c_double), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      real(c_double), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      integer(c_int) :: kblas_dsymv_mgpu
+    end function kblas_dsymv_mgpu
+
+    function kblas_dsymv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
+        stream) &
+        bind(c, name="kblas_dsymv_mgpu_async")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      real(c_double), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      real(c_double), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_dsymv_mgpu_async
+    end function kblas_dsymv_mgpu_async
+
+    function kblas_csymv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
+        bind(c, name="kblas_csymv_mgpu")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      complex(c_float_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_float_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      integer(c_int) :: kblas_csymv_mgpu
+    end function kblas_csymv_mgpu
+
+    function kblas_csymv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
+        stream) &
+        bind(c, name="kblas_csymv_mgpu_async")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      complex(c_float_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_float_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_csymv_mgpu_async
+    end function kblas_csymv_mgpu_async
+
+    function kblas_zsymv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
+        bind(c, name="kblas_zsymv_mgpu")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      complex(c_double_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_double_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      integer(c_int) :: kblas_zsymv_mgpu
+    end function kblas_zsymv_mgpu
+
+    function kblas_zsymv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
+        stream) &
+        bind(c, name="kblas_zsymv_mgpu_async")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      complex(c_double_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_double_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_zsymv_mgpu_async
+    end function kblas_zsymv_mgpu_async
+
+    function kblas_chemv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
+        bind(c, name="kblas_chemv_mgpu")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      complex(c_float_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_float_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      integer(c_int) :: kblas_chemv_mgpu
+    end function kblas_chemv_mgpu
+
+    function kblas_chemv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
+        stream) &
+        bind(c, name="kblas_chemv_mgpu_async")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      complex(c_float_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_float_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_chemv_mgpu_async
+    end function kblas_chemv_mgpu_async
+
+    function kblas_zhemv_mgpu(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset) &
+        bind(c, name="kblas_zhemv_mgpu")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      complex(c_double_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_double_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      integer(c_int) :: kblas_zhemv_mgpu
+    end function kblas_zhemv_mgpu
+
+    function kblas_zhemv_mgpu_async(uplo, m, alpha, dA, lda, dX, incx, beta, dY, incy, ngpus, offset, &
+        stream) &
+        bind(c, name="kblas_zhemv_mgpu_async")
+      import
+      character(kind=c_char), value :: uplo
+      integer(c_int), value :: m
+      complex(c_double_complex), value :: alpha
+      type(c_ptr), value :: dA
+      integer(c_int), value :: lda
+      type(c_ptr), value :: dX
+      integer(c_int), value :: incx
+      complex(c_double_complex), value :: beta
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: offset
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_zhemv_mgpu_async
+    end function kblas_zhemv_mgpu_async
+
+    function kblas_sreduce_mgpu(n, dY, incy, ngpus, stream) &
+        bind(c, name="kblas_sreduce_mgpu")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_sreduce_mgpu
+    end function kblas_sreduce_mgpu
+
+    function kblas_dreduce_mgpu(n, dY, incy, ngpus, stream) &
+        bind(c, name="kblas_dreduce_mgpu")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_dreduce_mgpu
+    end function kblas_dreduce_mgpu
+
+    function kblas_creduce_mgpu(n, dY, incy, ngpus, stream) &
+        bind(c, name="kblas_creduce_mgpu")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_creduce_mgpu
+    end function kblas_creduce_mgpu
+
+    function kblas_zreduce_mgpu(n, dY, incy, ngpus, stream) &
+        bind(c, name="kblas_zreduce_mgpu")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: dY
+      integer(c_int), value :: incy
+      integer(c_int), value :: ngpus
+      type(c_ptr), value :: stream
+      integer(c_int) :: kblas_zreduce_mgpu
+    end function kblas_zreduce_mgpu
+
+    function kblas_sgetvector_mgpu_1D(n, dY, Y, ngpus) &
+        bind(c, name="kblas_sgetvector_mgpu_1D")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: dY
+      type(c_ptr), value :: Y
+      integer(c_int), value :: ngpus
+      integer(c_int) :: kblas_sgetvector_mgpu_1D
+    end function kblas_sgetvector_mgpu_1D
+
+    function kblas_dgetvector_mgpu_1D(n, dY, Y, ngpus) &
+        bind(c, name="kblas_dgetvector_mgpu_1D")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: dY
+      type(c_ptr), value :: Y
+      integer(c_int), value :: ngpus
+      integer(c_int) :: kblas_dgetvector_mgpu_1D
+    end function kblas_dgetvector_mgpu_1D
+
+    function kblas_cgetvector_mgpu_1D(n, dY, Y, ngpus) &
+        bind(c, name="kblas_cgetvector_mgpu_1D")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: dY
+      type(c_ptr), value :: Y
+      integer(c_int), value :: ngpus
+      integer(c_int) :: kblas_cgetvector_mgpu_1D
+    end function kblas_cgetvector_mgpu_1D
+
+    function kblas_zgetvector_mgpu_1D(n, dY, Y, ngpus) &
+        bind(c, name="kblas_zgetvector_mgpu_1D")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: dY
+      type(c_ptr), value :: Y
+      integer(c_int), value :: ngpus
+      integer(c_int) :: kblas_zgetvector_mgpu_1D
+    end function kblas_zgetvector_mgpu_1D
+
+    subroutine kblas_smalloc_mgpu_1D(rows, cols, dA, ngpus, ldb, block_size) &
+        bind(c, name="kblas_smalloc_mgpu_1D")
+      import
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      type(c_ptr), value :: dA
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: ldb
+      integer(c_int), value :: block_size
+    end subroutine kblas_smalloc_mgpu_1D
+
+    subroutine kblas_dmalloc_mgpu_1D(rows, cols, dA, ngpus, ldb, block_size) &
+        bind(c, name="kblas_dmalloc_mgpu_1D")
+      import
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      type(c_ptr), value :: dA
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: ldb
+      integer(c_int), value :: block_size
+    end subroutine kblas_dmalloc_mgpu_1D
+
+    subroutine kblas_cmalloc_mgpu_1D(rows, cols, dA, ngpus, ldb, block_size) &
+        bind(c, name="kblas_cmalloc_mgpu_1D")
+      import
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      type(c_ptr), value :: dA
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: ldb
+      integer(c_int), value :: block_size
+    end subroutine kblas_cmalloc_mgpu_1D
+
+    subroutine kblas_zmalloc_mgpu_1D(rows, cols, dA, ngpus, ldb, block_size) &
+        bind(c, name="kblas_zmalloc_mgpu_1D")
+      import
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      type(c_ptr), value :: dA
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: ldb
+      integer(c_int), value :: block_size
+    end subroutine kblas_zmalloc_mgpu_1D
+
+    subroutine kblas_sfree_mgpu_1D(dA, ngpus) &
+        bind(c, name="kblas_sfree_mgpu_1D")
+      import
+      type(c_ptr), value :: dA
+      integer(c_int), value :: ngpus
+    end subroutine kblas_sfree_mgpu_1D
+
+    subroutine kblas_dfree_mgpu_1D(dA, ngpus) &
+        bind(c, name="kblas_dfree_mgpu_1D")
+      import
+      type(c_ptr), value :: dA
+      integer(c_int), value :: ngpus
+    end subroutine kblas_dfree_mgpu_1D
+
+    subroutine kblas_cfree_mgpu_1D(dA, ngpus) &
+        bind(c, name="kblas_cfree_mgpu_1D")
+      import
+      type(c_ptr), value :: dA
+      integer(c_int), value :: ngpus
+    end subroutine kblas_cfree_mgpu_1D
+
+    subroutine kblas_zfree_mgpu_1D(dA, ngpus) &
+        bind(c, name="kblas_zfree_mgpu_1D")
+      import
+      type(c_ptr), value :: dA
+      integer(c_int), value :: ngpus
+    end subroutine kblas_zfree_mgpu_1D
+
+    subroutine kblas_ssetmatrix_mgpu_1D(rows, cols, A, LDA, dA, LDB, ngpus, block_size) &
+        bind(c, name="kblas_ssetmatrix_mgpu_1D")
+      import
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      type(c_ptr), value :: A
+      integer(c_int), value :: LDA
+      type(c_ptr), value :: dA
+      integer(c_int), value :: LDB
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: block_size
+    end subroutine kblas_ssetmatrix_mgpu_1D
+
+    subroutine kblas_dsetmatrix_mgpu_1D(rows, cols, A, LDA, dA, LDB, ngpus, block_size) &
+        bind(c, name="kblas_dsetmatrix_mgpu_1D")
+      import
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      type(c_ptr), value :: A
+      integer(c_int), value :: LDA
+      type(c_ptr), value :: dA
+      integer(c_int), value :: LDB
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: block_size
+    end subroutine kblas_dsetmatrix_mgpu_1D
+
+    subroutine kblas_csetmatrix_mgpu_1D(rows, cols, A, LDA, dA, LDB, ngpus, block_size) &
+        bind(c, name="kblas_csetmatrix_mgpu_1D")
+      import
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      type(c_ptr), value :: A
+      integer(c_int), value :: LDA
+      type(c_ptr), value :: dA
+      integer(c_int), value :: LDB
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: block_size
+    end subroutine kblas_csetmatrix_mgpu_1D
+
+    subroutine kblas_zsetmatrix_mgpu_1D(rows, cols, A, LDA, dA, LDB, ngpus, block_size) &
+        bind(c, name="kblas_zsetmatrix_mgpu_1D")
+      import
+      integer(c_int), value :: rows
+      integer(c_int), value :: cols
+      type(c_ptr), value :: A
+      integer(c_int), value :: LDA
+      type(c_ptr), value :: dA
+      integer(c_int), value :: LDB
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: block_size
+    end subroutine kblas_zsetmatrix_mgpu_1D
+
+    subroutine kblas_ssetvector_mgpu_1D(n, Y, dY, ngpus, block_size) &
+        bind(c, name="kblas_ssetvector_mgpu_1D")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: Y
+      type(c_ptr), value :: dY
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: block_size
+    end subroutine kblas_ssetvector_mgpu_1D
+
+    subroutine kblas_dsetvector_mgpu_1D(n, Y, dY, ngpus, block_size) &
+        bind(c, name="kblas_dsetvector_mgpu_1D")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: Y
+      type(c_ptr), value :: dY
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: block_size
+    end subroutine kblas_dsetvector_mgpu_1D
+
+    subroutine kblas_csetvector_mgpu_1D(n, Y, dY, ngpus, block_size) &
+        bind(c, name="kblas_csetvector_mgpu_1D")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: Y
+      type(c_ptr), value :: dY
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: block_size
+    end subroutine kblas_csetvector_mgpu_1D
+
+    subroutine kblas_zsetvector_mgpu_1D(n, Y, dY, ngpus, block_size) &
+        bind(c, name="kblas_zsetvector_mgpu_1D")
+      import
+      integer(c_int), value :: n
+      type(c_ptr), value :: Y
+      type(c_ptr), value :: dY
+      integer(c_int), value :: ngpus
+      integer(c_int), value :: block_size
+    end subroutine kblas_zsetvector_mgpu_1D
+
     function kblasSspmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
         bind(c, name="kblasSspmv")
       import

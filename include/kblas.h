@@ -25,6 +25,14 @@ typedef struct KBLAS_ALIGN(16) { double x, y; } cuDoubleComplex;
 typedef struct CUstream_st *cudaStream_t;
 #endif
 
+/* The most GPUs of a call, and the streams of each in a table of streams: as in KBLAS 4. */
+#ifndef MAX_NGPUS
+#define MAX_NGPUS 16
+#endif
+#ifndef MAX_STREAMS
+#define MAX_STREAMS 1
+#endif
+
 
 /**
  * The result of every call, with the values of cuBLAS.
@@ -96,9 +104,24 @@ typedef enum {
 typedef struct kblasContext kblasContext;
 
 /**
+ * What a handle for several GPUs points to is not defined. A handle is a number, not an address.
+ */
+typedef struct kblasMgContext kblasMgContext;
+
+/**
  * A device, a stream, and how scalars are passed. Made by kblasCreate, ended by kblasDestroy.
  */
 typedef kblasContext *kblasHandle_t;
+
+/**
+ * Several GPUs, with their streams and workspace. Made by kblasMgCreate, ended by kblasMgDestroy.
+ */
+typedef kblasMgContext *kblasMgHandle_t;
+
+/**
+ * A GPU's streams in a table of streams, of which the first is used.
+ */
+typedef cudaStream_t kblasStreams_t[1];
 
 #ifdef __cplusplus
 extern "C" {
@@ -2796,6 +2819,512 @@ kblasStatus_t kblasGetVector(int n, int elemSize, const void *x, int incx, void 
 
 kblasStatus_t kblasGetVectorAsync(int n, int elemSize, const void *x, int incx, void *y, int incy,
     cudaStream_t stream);
+
+/**
+ * Makes a handle for several GPUs. It works on their default streams.
+ *
+ * | parameter |     | memory | meaning |
+ * |-----------|-----|--------|---|
+ * | handle    | out | host   | the handle |
+ * | ngpus     | in  |        | GPUs: 1 to MAX_NGPUS |
+ * | devices   | in  | host   | ngpus device ids, which may repeat; null: 0, 1 and so on |
+ *
+ * Calls by one handle from several threads run one after the other.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | INVALID_VALUE   | a null `handle`; ngpus is not 1 to MAX_NGPUS; there is no such device |
+ * | NOT_INITIALIZED | KBLAS_BACKEND=cuda and there is no GPU |
+ *
+ * # Safety
+ * `handle` is null or may be written; `devices` is null or has ngpus numbers.
+ */
+kblasStatus_t kblasMgCreate(kblasMgHandle_t *handle, int ngpus, const int *devices);
+
+/**
+ * Ends a handle and frees its workspace, which waits for the work that the GPUs have. Graphs with calls of the handle must
+ * not run afterwards.
+ *
+ * # Returns
+ * NOT_INITIALIZED for a handle that is none.
+ *
+ * # Safety
+ * None: any value is recognised for what it is.
+ */
+kblasStatus_t kblasMgDestroy(kblasMgHandle_t handle);
+
+/**
+ * Sets the stream of one of the handle's GPUs, counted from 0.
+ *
+ * # Returns
+ * NOT_INITIALIZED for a handle that is none; INVALID_VALUE if it has no such GPU; ALLOC_FAILED if there is no memory for
+ * the stream's workspace: later calls go to this stream all the same, and look for it anew.
+ *
+ * # Safety
+ * `stream` is null or a stream of that GPU, and stays one while the handle is set to it.
+ */
+kblasStatus_t kblasMgSetStream(kblasMgHandle_t handle, int gpu, cudaStream_t stream);
+
+/**
+ * y := alpha·op(A)·x + beta·y over several GPUs, of which each has its block columns of A. Vectors are whole.
+ *
+ * x goes to the GPUs, each multiplies, and the products are added up where y is.
+ *
+ * | parameter   |         | memory | meaning |
+ * |-------------|---------|--------|---|
+ * | handle      | in      |        | of kblasMgCreate |
+ * | trans       | in      |        | op: KBLAS_OP_N, _T or _C |
+ * | m, n        | in      |        | rows and columns of A |
+ * | alpha, beta | in      | host   | scalars |
+ * | dA          | in      | host   | of each GPU: its block columns, as kblas_<t>setmatrix_mgpu_1D places them |
+ * | lda         | in      |        | elements from one column to the next, on every GPU |
+ * | x           | in      | device or host | vector: n elements for op N, m for T and C |
+ * | y           | in, out | device or host | vector: m elements for op N, n for T and C |
+ * | incx, incy  | in      |        | elements from one of x or y to the next |
+ *
+ * - x and y are whole, each on one of the handle's GPUs, or on the host.
+ * - Block columns have get_<t>gemv_mgpu_bs columns.
+ * - beta = 0: y is written and not read. alpha = 0: A and x are not read.
+ * - The call is asynchronous. On each GPU it comes behind what that GPU's stream has queued, and all streams go on
+ *   behind the whole call. The driver may wait for copies of host memory that is not page-locked.
+ * - Where one of the streams is being captured, all of the call goes to that graph.
+ * - Products are added in the order of the GPUs: equal calls give equal bits.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is not a live one |
+ * | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that the handle has not |
+ * | ALLOC_FAILED    | there is no memory for copies of vectors, or for partial sums |
+ *
+ * # Safety
+ * Arrays must stay valid, and inputs unchanged, until the call has run. They must be as large as the table says.
+ */
+kblasStatus_t kblasSgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n, const float *alpha,
+    const float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+
+kblasStatus_t kblasDgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n, const double *alpha,
+    const double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+
+kblasStatus_t kblasCgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuFloatComplex *alpha, const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx,
+    const cuFloatComplex *beta, cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasZgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m, int n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x,
+    int incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
+/**
+ * y := alpha·A·x + beta·y for a symmetric matrix over several GPUs, of which each has its block columns of A. Vectors
+ * are whole.
+ *
+ * | parameter |    | memory | meaning |
+ * |-----------|----|--------|---|
+ * | uplo      | in |        | the triangle that is read: KBLAS_FILL_MODE_LOWER or _UPPER |
+ * | n         | in |        | rows and columns of A |
+ *
+ * The others, and what is said of the call, are as in kblas<T>gemvMg. Block columns have get_<t>symv_mgpu_bs columns.
+ *
+ * # Returns
+ * As kblas<T>gemvMg; NOT_SUPPORTED for n > 524288 on more GPUs than one.
+ *
+ * # Safety
+ * As kblas<T>gemvMg.
+ */
+kblasStatus_t kblasSsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
+    const float *const *dA, int lda, const float *x, int incx, const float *beta, float *y, int incy);
+
+kblasStatus_t kblasDsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const double *alpha,
+    const double *const *dA, int lda, const double *x, int incx, const double *beta, double *y, int incy);
+
+kblasStatus_t kblasCsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasZsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
+/**
+ * y := alpha·A·x + beta·y for a Hermitian matrix over several GPUs: as kblas<T>symvMg. The imaginary parts of the
+ * diagonal count as 0.
+ *
+ * # Returns
+ * As kblas<T>symvMg.
+ *
+ * # Safety
+ * As kblas<T>gemvMg.
+ */
+kblasStatus_t kblasChemvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *dA, int lda, const cuFloatComplex *x, int incx, const cuFloatComplex *beta,
+    cuFloatComplex *y, int incy);
+
+kblasStatus_t kblasZhemvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *dA, int lda, const cuDoubleComplex *x, int incx,
+    const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
+
+/**
+ * Says which GPUs the calling thread means with the names for several that take no handle: GPU g of such a call is device
+ * ids\[g\]. Without it, or after n = 0, it is device g.
+ *
+ * Each thread has a list of its own. A device may be in it several times.
+ *
+ * # Returns
+ * INVALID_VALUE for n < 0; n > MAX_NGPUS; a null `ids` with n > 0. Whether there are such devices is seen by the calls.
+ *
+ * # Safety
+ * `ids` is null or has n numbers.
+ */
+kblasStatus_t kblasSetMgpuDevices(const int *ids, int n);
+
+/**
+ * The status of the calling thread's last call to a function of kblas that returns nothing: kblas_<t>malloc_mgpu_1D,
+ * setmatrix, setvector and free alike.
+ */
+kblasStatus_t kblasGetLastStatus(void);
+
+/**
+ * Columns of a block column in kblas_<t>gemv_mgpu.
+ *
+ * -1 if `trans` is not N, T or C, in either case.
+ */
+int get_sgemv_mgpu_bs(char trans);
+
+int get_dgemv_mgpu_bs(char trans);
+
+int get_cgemv_mgpu_bs(char trans);
+
+int get_zgemv_mgpu_bs(char trans);
+
+/**
+ * Columns of a block column in kblas_<t>symv_mgpu and kblas_<t>hemv_mgpu.
+ *
+ * -1 if `uplo` is not U or L, in either case.
+ */
+int get_ssymv_mgpu_bs(char uplo);
+
+int get_dsymv_mgpu_bs(char uplo);
+
+int get_csymv_mgpu_bs(char uplo);
+
+int get_chemv_mgpu_bs(char uplo);
+
+int get_zsymv_mgpu_bs(char uplo);
+
+int get_zhemv_mgpu_bs(char uplo);
+
+/**
+ * y := alpha·op(A)·x + beta·y on several GPUs, of which each has its block columns of A. A name of KBLAS 4.
+ *
+ * Each GPU does its part. The sum over the GPUs is the result: kblas_<t>reduce_mgpu adds up.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | trans      | in      |        | op: N, T or C, in either case |
+ * | rows, cols | in      |        | rows and columns of the whole matrix |
+ * | alpha, beta | in     | value  | scalars |
+ * | dA         | in      | host   | of each GPU: its block columns, as kblas_<t>setmatrix_mgpu_1D places them |
+ * | lda        | in      |        | elements from one column to the next, on every GPU |
+ * | dX         | in      | host   | of each GPU: all of x |
+ * | dY         | in, out | host   | of each GPU: its y, as long as the whole |
+ * | incx, incy | in      |        | elements from one of x or y to the next |
+ * | ngpus      | in      |        | GPUs: 1 to MAX_NGPUS |
+ * | offset_r, offset_c | in |     | rows and columns before the submatrix, as in kblas_<t>gemv_offset |
+ * | stream     | in      | host   | of the `_async` form: stream\[g\]\[0\] is GPU g's. Null: the default streams |
+ *
+ * - Block column b has get_<t>gemv_mgpu_bs(trans) columns, and is on GPU b mod ngpus. Element (i, j) is at
+ *   dA\[g\]\[i + ((b div ngpus)·bs + j mod bs)·lda\].
+ * - GPU 0 has beta·y in its part. The y of the others is written and not read.
+ * - What the offsets skip is not read and not written. No rows or no columns: nothing is touched.
+ * - alpha = 0: A and x are not read.
+ * - kblasSetMgpuDevices says which devices the GPUs are. The current device stays current.
+ * - The plain form returns when all GPUs are done. The `_async` form is asynchronous.
+ *
+ * # Returns
+ * | status        | if |
+ * |---------------|---|
+ * | 0             | the call is done, or queued |
+ * | INVALID_VALUE | as kblas_<t>gemv_offset; ngpus is not 1 to MAX_NGPUS, or there are not so many devices |
+ * | ALLOC_FAILED  | there is no memory for partial sums |
+ *
+ * After a failure some GPUs may have done their part.
+ *
+ * # Safety
+ * The arrays dA, dX, dY and `stream` have ngpus entries. What they lead to is as large as said, on its GPU, and stays
+ * so until the call is done. On the host backend, device memory is host memory.
+ */
+int kblas_sgemv_mgpu(char trans, int rows, int cols, float alpha, float **dA, int lda, float **dX, int incx,
+    float beta, float **dY, int incy, int ngpus, int offset_r, int offset_c);
+
+int kblas_sgemv_mgpu_async(char trans, int rows, int cols, float alpha, float **dA, int lda, float **dX,
+    int incx, float beta, float **dY, int incy, int ngpus, int offset_r, int offset_c,
+    kblasStreams_t *stream);
+
+int kblas_dgemv_mgpu(char trans, int rows, int cols, double alpha, double **dA, int lda, double **dX,
+    int incx, double beta, double **dY, int incy, int ngpus, int offset_r, int offset_c);
+
+int kblas_dgemv_mgpu_async(char trans, int rows, int cols, double alpha, double **dA, int lda, double **dX,
+    int incx, double beta, double **dY, int incy, int ngpus, int offset_r, int offset_c,
+    kblasStreams_t *stream);
+
+int kblas_cgemv_mgpu(char trans, int rows, int cols, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
+    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus,
+    int offset_r, int offset_c);
+
+int kblas_cgemv_mgpu_async(char trans, int rows, int cols, cuFloatComplex alpha, cuFloatComplex **dA,
+    int lda, cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus,
+    int offset_r, int offset_c, kblasStreams_t *stream);
+
+int kblas_zgemv_mgpu(char trans, int rows, int cols, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
+    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
+    int offset_r, int offset_c);
+
+int kblas_zgemv_mgpu_async(char trans, int rows, int cols, cuDoubleComplex alpha, cuDoubleComplex **dA,
+    int lda, cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
+    int offset_r, int offset_c, kblasStreams_t *stream);
+
+/**
+ * y := alpha·A·x + beta·y, for a symmetric matrix, on several GPUs, of which each has its block columns of A. A name of
+ * KBLAS 4 for s and d.
+ *
+ * Each GPU does its part. The sum over the GPUs is the result: kblas_<t>reduce_mgpu adds up.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | uplo       | in      |        | the triangle that is read: U or L, in either case |
+ * | m          | in      |        | rows and columns of the whole matrix |
+ * | dY         | in, out | host   | of each GPU: its y, as long as the whole, with the elements of its block columns |
+ * | ngpus      | in      |        | GPUs: 1 to MAX_NGPUS |
+ * | offset     | in      |        | rows and columns before the submatrix: 0 to m |
+ *
+ * - The others are those of kblas_<t>gemv_mgpu. Block columns have get_<t>symv_mgpu_bs(uplo) columns.
+ * - y\[j\] counts on the GPU that has column j, as kblas_<t>setvector_mgpu_1D places it. There it gets beta. Elsewhere
+ *   it is written and not read.
+ * - The first `offset` elements of x and y are not read and not written.
+ *
+ * # Returns
+ * | status        | if |
+ * |---------------|---|
+ * | INVALID_VALUE | as kblas_<t>symv_offset; ngpus is not 1 to MAX_NGPUS, or there are not so many devices |
+ * | NOT_SUPPORTED | m > 524288 on more GPUs than one |
+ * | others        | as kblas_<t>gemv_mgpu |
+ *
+ * # Safety
+ * As kblas_<t>gemv_mgpu.
+ */
+int kblas_ssymv_mgpu(char uplo, int m, float alpha, float **dA, int lda, float **dX, int incx, float beta,
+    float **dY, int incy, int ngpus, int offset);
+
+int kblas_ssymv_mgpu_async(char uplo, int m, float alpha, float **dA, int lda, float **dX, int incx,
+    float beta, float **dY, int incy, int ngpus, int offset, kblasStreams_t *stream);
+
+int kblas_dsymv_mgpu(char uplo, int m, double alpha, double **dA, int lda, double **dX, int incx,
+    double beta, double **dY, int incy, int ngpus, int offset);
+
+int kblas_dsymv_mgpu_async(char uplo, int m, double alpha, double **dA, int lda, double **dX, int incx,
+    double beta, double **dY, int incy, int ngpus, int offset, kblasStreams_t *stream);
+
+int kblas_csymv_mgpu(char uplo, int m, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
+    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus, int offset);
+
+int kblas_csymv_mgpu_async(char uplo, int m, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
+    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus, int offset,
+    kblasStreams_t *stream);
+
+int kblas_zsymv_mgpu(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
+    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
+    int offset);
+
+int kblas_zsymv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
+    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
+    int offset, kblasStreams_t *stream);
+
+/**
+ * y := alpha·A·x + beta·y, for a Hermitian matrix, on several GPUs: as kblas_<t>symv_mgpu. The imaginary parts of the
+ * diagonal count as 0. A name of KBLAS 4.
+ *
+ * # Returns
+ * As kblas_<t>symv_mgpu.
+ *
+ * # Safety
+ * As kblas_<t>gemv_mgpu.
+ */
+int kblas_chemv_mgpu(char uplo, int m, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
+    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus, int offset);
+
+int kblas_chemv_mgpu_async(char uplo, int m, cuFloatComplex alpha, cuFloatComplex **dA, int lda,
+    cuFloatComplex **dX, int incx, cuFloatComplex beta, cuFloatComplex **dY, int incy, int ngpus, int offset,
+    kblasStreams_t *stream);
+
+int kblas_zhemv_mgpu(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
+    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
+    int offset);
+
+int kblas_zhemv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex **dA, int lda,
+    cuDoubleComplex **dX, int incx, cuDoubleComplex beta, cuDoubleComplex **dY, int incy, int ngpus,
+    int offset, kblasStreams_t *stream);
+
+/**
+ * y := the sum of y over several GPUs, on each of them.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | n         | in      |        | elements of y |
+ * | dY        | in, out | host   | of each GPU: its y |
+ * | incy      | in      |        | elements from one of y to the next |
+ * | ngpus     | in      |        | GPUs: 1 to MAX_NGPUS |
+ * | stream    | in      | host   | of each GPU: its stream. Null: the default streams |
+ *
+ * - The GPUs add in their order, so the bits are the same in every run.
+ * - GPUs that reach each other's memory read it. For others the driver copies it.
+ * - The call is asynchronous. It waits for what the streams have queued, and work behind it waits for all GPUs.
+ * - Where one of the streams is being captured, all of it goes to that graph.
+ *
+ * # Returns
+ * | status        | if |
+ * |---------------|---|
+ * | 0             | the call is queued |
+ * | INVALID_VALUE | n < 0; incy = 0; a null pointer; ngpus as in kblas_<t>gemv_mgpu |
+ * | ALLOC_FAILED  | there is no memory for copies, where GPUs do not reach each other |
+ *
+ * # Safety
+ * dY and `stream` have ngpus entries. The vectors are as large as said, on their GPUs, until the call is done.
+ */
+int kblas_sreduce_mgpu(int n, float **dY, int incy, int ngpus, const cudaStream_t *stream);
+
+int kblas_dreduce_mgpu(int n, double **dY, int incy, int ngpus, const cudaStream_t *stream);
+
+int kblas_creduce_mgpu(int n, cuFloatComplex **dY, int incy, int ngpus, const cudaStream_t *stream);
+
+int kblas_zreduce_mgpu(int n, cuDoubleComplex **dY, int incy, int ngpus, const cudaStream_t *stream);
+
+/**
+ * Y := the sum of y over several GPUs, on the host. The GPUs add, as kblas_<t>reduce_mgpu does: each has the sum
+ * afterwards.
+ *
+ * | parameter |         | memory | meaning |
+ * |-----------|---------|--------|---|
+ * | n         | in      |        | elements of y |
+ * | dY        | in, out | host   | of each GPU: its y, without gaps |
+ * | Y         | out     | host   | n elements |
+ * | ngpus     | in      |        | GPUs: 1 to MAX_NGPUS |
+ *
+ * The call waits for the default streams. Work of other streams must be done before.
+ *
+ * # Returns
+ * As kblas_<t>reduce_mgpu; MAPPING_ERROR if the copy fails.
+ *
+ * # Safety
+ * As kblas_<t>reduce_mgpu.
+ */
+int kblas_sgetvector_mgpu_1D(int n, float **dY, float *Y, int ngpus);
+
+int kblas_dgetvector_mgpu_1D(int n, double **dY, double *Y, int ngpus);
+
+int kblas_cgetvector_mgpu_1D(int n, cuFloatComplex **dY, cuFloatComplex *Y, int ngpus);
+
+int kblas_zgetvector_mgpu_1D(int n, cuDoubleComplex **dY, cuDoubleComplex *Y, int ngpus);
+
+/**
+ * Allocates the block columns of a rows × cols matrix on several GPUs. A name of KBLAS 4.
+ *
+ * | parameter  |     | memory | meaning |
+ * |------------|-----|--------|---|
+ * | rows, cols | in  |        | of the whole matrix |
+ * | dA         | out | host   | of each GPU: ldb elements for each column that it has |
+ * | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
+ * | ldb        | in  |        | elements from one column to the next, rows at least |
+ * | block_size | in  |        | columns of a block column: get_<t>gemv_mgpu_bs and others tell it |
+ *
+ * - A GPU without columns gets some memory as well, and no null pointer.
+ * - kblas_<t>free_mgpu_1D frees it.
+ * - kblasGetLastStatus tells the outcome. After a failure nothing is allocated, and all pointers are null.
+ *
+ * # Safety
+ * dA is null or has ngpus entries.
+ */
+void kblas_smalloc_mgpu_1D(int rows, int cols, float **dA, int ngpus, int ldb, int block_size);
+
+void kblas_dmalloc_mgpu_1D(int rows, int cols, double **dA, int ngpus, int ldb, int block_size);
+
+void kblas_cmalloc_mgpu_1D(int rows, int cols, cuFloatComplex **dA, int ngpus, int ldb, int block_size);
+
+void kblas_zmalloc_mgpu_1D(int rows, int cols, cuDoubleComplex **dA, int ngpus, int ldb, int block_size);
+
+/**
+ * Frees what kblas_<t>malloc_mgpu_1D allocated for as many GPUs, and makes the pointers null. Null pointers are
+ * nothing to free.
+ *
+ * kblasGetLastStatus tells the outcome.
+ *
+ * # Safety
+ * dA is null or has ngpus entries, null or of kblas_<t>malloc_mgpu_1D on the same devices. Nothing uses them any more.
+ */
+void kblas_sfree_mgpu_1D(float **dA, int ngpus);
+
+void kblas_dfree_mgpu_1D(double **dA, int ngpus);
+
+void kblas_cfree_mgpu_1D(cuFloatComplex **dA, int ngpus);
+
+void kblas_zfree_mgpu_1D(cuDoubleComplex **dA, int ngpus);
+
+/**
+ * Copies a matrix of the host to its block columns on several GPUs, and waits. A name of KBLAS 4.
+ *
+ * | parameter  |     | memory | meaning |
+ * |------------|-----|--------|---|
+ * | rows, cols | in  |        | of the matrix |
+ * | A          | in  | host   | LDA × cols array; the first `rows` rows are the matrix |
+ * | LDA        | in  |        | elements from one column of A to the next |
+ * | dA         | out | host   | of each GPU: room for its columns |
+ * | LDB        | in  |        | elements from one column to the next on the GPUs |
+ * | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
+ * | block_size | in  |        | columns of a block column |
+ *
+ * - Block column b is on GPU b mod ngpus, where it is block b div ngpus.
+ * - kblasGetLastStatus tells the outcome.
+ *
+ * # Safety
+ * A and what dA leads to are as large as said.
+ */
+void kblas_ssetmatrix_mgpu_1D(int rows, int cols, float *A, int LDA, float **dA, int LDB, int ngpus,
+    int block_size);
+
+void kblas_dsetmatrix_mgpu_1D(int rows, int cols, double *A, int LDA, double **dA, int LDB, int ngpus,
+    int block_size);
+
+void kblas_csetmatrix_mgpu_1D(int rows, int cols, cuFloatComplex *A, int LDA, cuFloatComplex **dA, int LDB,
+    int ngpus, int block_size);
+
+void kblas_zsetmatrix_mgpu_1D(int rows, int cols, cuDoubleComplex *A, int LDA, cuDoubleComplex **dA, int LDB,
+    int ngpus, int block_size);
+
+/**
+ * Copies a vector of the host to several GPUs, to each the elements of its blocks and zeros in place of the others, and
+ * waits. A name of KBLAS 4. This is the y of kblas_<t>symv_mgpu.
+ *
+ * | parameter  |     | memory | meaning |
+ * |------------|-----|--------|---|
+ * | n          | in  |        | elements |
+ * | Y          | in  | host   | n elements |
+ * | dY         | out | host   | of each GPU: n elements |
+ * | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
+ * | block_size | in  |        | elements of a block |
+ *
+ * kblasGetLastStatus tells the outcome.
+ *
+ * # Safety
+ * Y and what dY leads to are as large as said.
+ */
+void kblas_ssetvector_mgpu_1D(int n, float *Y, float **dY, int ngpus, int block_size);
+
+void kblas_dsetvector_mgpu_1D(int n, double *Y, double **dY, int ngpus, int block_size);
+
+void kblas_csetvector_mgpu_1D(int n, cuFloatComplex *Y, cuFloatComplex **dY, int ngpus, int block_size);
+
+void kblas_zsetvector_mgpu_1D(int n, cuDoubleComplex *Y, cuDoubleComplex **dY, int ngpus, int block_size);
 
 /**
  * y := alpha·A·x + beta·y, with a packed symmetric matrix.

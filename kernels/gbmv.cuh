@@ -1,8 +1,9 @@
-// gbmv: y := alpha * op(A) * x + beta * y with a band matrix A, of which column j has rows j - ku to j + kl. Memory-bound.
+// gbmv: y := alpha * op(A) * x + beta * y with a band matrix A, of which column j has rows j - ku to j + kl.
+// Memory-bound.
 //
-// LANES neighbouring threads have an element of y, and add up each LANES-th term. Without a transpose a term is on another
-// diagonal: neighbouring elements of y read neighbouring addresses one term apart, which they find in the L1. The order of a
-// sum depends on LANES and the band alone.
+// LANES neighbouring threads have an element of y, and add up each LANES-th term. Without a transpose a term is on
+// another diagonal: neighbouring elements of y read neighbouring addresses one term apart, which they find in the L1.
+// The order of a sum depends on LANES and the band alone.
 #pragma once
 #include "columns.cuh"
 #include "common/batch.cuh"
@@ -29,7 +30,8 @@ template <class T, int THREADS, int LANES, bool TRANS> struct Gbmv {
     template <bool WIDE> static __device__ __forceinline__ T sum(const GbmvArgs<T> &p, long long i, int lane) {
         // Of element i of y, terms with element j of x.
         const long long low = TRANS ? i - p.ku : i - p.kl, high = TRANS ? i + p.kl : i + p.ku;
-        const long long begin = low > 0 ? low : 0, last = TRANS ? p.m - 1 : p.n - 1, end = (high < last ? high : last) + 1;
+        const long long begin = low > 0 ? low : 0, last = TRANS ? p.m - 1 : p.n - 1;
+        const long long end = (high < last ? high : last) + 1;
         T acc[U];
 #pragma unroll
         for (int u = 0; u < U; ++u)

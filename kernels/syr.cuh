@@ -1,9 +1,9 @@
-// syr, her, spr, hpr: A := alpha * x * x^T + A, and with x^H. syr2, her2, spr2, hpr2: A := alpha * x * y^T +
-// alpha * y * x^T + A, and with conjugates. Memory-bound: every element of the triangle is read and written once.
+// syr, her, spr, hpr: A := alpha * x * x^T + A, and with x^H. syr2, her2, spr2, hpr2: A := alpha * x * y^T + alpha *
+// y * x^T + A, and with conjugates. Memory-bound: every element of the triangle is read and written once.
 //
-// The triangle is in tiles of R by R, one for a block of threads. A warp has EACH columns of the tile, U of which are in
-// flight. Columns begin anywhere: a lane moves V elements at a time, from the multiple of LINE bytes in front of the column
-// on, so that a tile's rows of a column begin up to LINE bytes earlier than the tile.
+// The triangle is in tiles of R by R, one for a block of threads. A warp has EACH columns of the tile, U of which are
+// in flight. Columns begin anywhere: a lane moves V elements at a time, from the multiple of LINE bytes in front of
+// the column on, so that a tile's rows of a column begin up to LINE bytes earlier than the tile.
 #pragma once
 #include "columns.cuh"
 #include "common/batch.cuh"
@@ -134,16 +134,16 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
                     if (i >= low && i + V <= high) {
 #pragma unroll
                         for (int v = 0; v < V; ++v)
-                            old[u][k].of[v] = changed(p, old[u][k].of[v], xs[k][v], ys[TWO ? k : 0][TWO ? v : 0], of_x[u],
-                                                      of_y[u], i + v == j + u);
+                            old[u][k].of[v] = changed(p, old[u][k].of[v], xs[k][v], ys[TWO ? k : 0][TWO ? v : 0],
+                                                      of_x[u], of_y[u], i + v == j + u);
                         old[u][k].put(columns[u] + i);
                     } else if (V > 1) {
 #pragma unroll
                         for (int v = 0; v < V; ++v) {
                             T *const element = columns[u] + i + v;
                             if (i + v >= low && i + v < high)
-                                *element = changed(p, *element, xs[k][v], ys[TWO ? k : 0][TWO ? v : 0], of_x[u], of_y[u],
-                                                   i + v == j + u);
+                                *element = changed(p, *element, xs[k][v], ys[TWO ? k : 0][TWO ? v : 0], of_x[u],
+                                                   of_y[u], i + v == j + u);
                         }
                     }
                 }

@@ -1,9 +1,9 @@
 // trmv, tpmv, tbmv: x := op(A) * x with a triangular A. spmv, hpmv, sbmv, hbmv: y := alpha * A * x + beta * y with a
 // symmetric or Hermitian A, of which a triangle is stored. Memory-bound: every element of the triangle is read once.
 //
-// The triangle is in tiles of R by R. A block of threads has one, and leaves its sums for the tile's rows, for its columns,
-// or for both. The second launch adds what the tiles of a row and of a column have left, in their order. So x is read
-// before an element of it is written. The order of all sums depends on n, the band and the kernels alone.
+// The triangle is in tiles of R by R. A block of threads has one, and leaves its sums for the tile's rows, for its
+// columns, or for both. The second launch adds what the tiles of a row and of a column have left, in their order. So
+// x is read before an element of it is written. The order of all sums depends on n, the band and the kernels alone.
 #pragma once
 #include "columns.cuh"
 #include "common/batch.cuh"
@@ -96,7 +96,8 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
                     a[u][q] = zero<T>();
                 }
             }
-            if constexpr (SUMS & ROWS) of[u] = WHOLE || j + u < p.n ? load_scalar<false>(p.x + (j + u) * p.incx) : zero<T>();
+            if constexpr (SUMS & ROWS)
+                of[u] = WHOLE || j + u < p.n ? load_scalar<false>(p.x + (j + u) * p.incx) : zero<T>();
             at += apart, apart += p.columns.step;
         }
         T own[U];
@@ -111,7 +112,8 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
                 if (!WHOLE && SUMS == BOTH && p.hermitian && (diagonal & bit)) a[u][q] = real_part(a[u][q]);
                 if constexpr (SUMS & ROWS) sums[q] = fma_(a[u][q], of[u], sums[q]);
                 if constexpr (SUMS & COLUMNS) {
-                    if (WHOLE || SUMS != BOTH || !(diagonal & bit)) own[u] = fma_(conj_if(p.conj, a[u][q]), x[q], own[u]);
+                    if (WHOLE || SUMS != BOTH || !(diagonal & bit))
+                        own[u] = fma_(conj_if(p.conj, a[u][q]), x[q], own[u]);
                 }
             }
         }

@@ -1,11 +1,11 @@
-// trsv, tpsv, tbsv: x := op(A)^-1 * x with a triangular A. Memory-bound, and a chain: every element of A is read once, and
-// no element of x is known before those in front of it.
+// trsv, tpsv, tbsv: x := op(A)^-1 * x with a triangular A. Memory-bound, and a chain: every element of A is read
+// once, and no element of x is known before those in front of it.
 //
-// The equations are in blocks of NB. A block of threads takes one of them, in the order of their solution, by a ticket:
-// those that it waits for have been taken before, so that they run or have run. It subtracts the products of the tiles of
-// A with the blocks of x that are solved, as they come, and then solves its own by substitution. A tile is in registers
-// before its block of x is there. Solved elements are left as words that are not 0, so that nothing else need be told.
-// The order of all sums depends on n and the kernel alone.
+// The equations are in blocks of NB. A block of threads takes one of them, in the order of their solution, by a
+// ticket: those that it waits for have been taken before, so that they run or have run. It subtracts the products of
+// the tiles of A with the blocks of x that are solved, as they come, and then solves its own by substitution. A tile
+// is in registers before its block of x is there. Solved elements are left as words that are not 0, so that nothing
+// else need be told. The order of all sums depends on n and the kernel alone.
 #pragma once
 #include "columns.cuh"
 #include "common/reduce.cuh"
@@ -21,7 +21,7 @@ template <class T> struct TrsvArgs {
     long long incx;
     long long n;
     long long band; // elements further from the diagonal are 0, and not read
-    unsigned long long *words; // Word<T>::COUNT for each element of x, 0 before and after
+    unsigned long long *words; // SolvedWord<T>::COUNT for each element of x, 0 before and after
     unsigned *ticket;
     int blocks;
     int upper, conj, unit;
@@ -122,7 +122,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
     static constexpr bool REHEARSED = !TRANS && !scalar<T>::is_complex;
     static constexpr int AT_ONCE = 8;               // elements of the triangle that a thread fetches at a time
     static constexpr int ROWS = TRANS ? 1 : GROUPS; // of sums in shared memory
-    static constexpr int PITCH = NB + 1;            // of the triangle's columns in shared memory: odd, against conflicts
+    static constexpr int PITCH = NB + 1;            // of columns in shared memory: odd, against conflicts
     static constexpr int TRIANGLE = NB * PITCH;
     static constexpr int SHARED = TRIANGLE + NB + ROWS * NB + (TRANS ? 0 : WARPS * HELD);
     static_assert(TRANS || HELD <= 32, "a lane waits for an element of x");
@@ -340,8 +340,8 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
         }
     }
 
-    // The same as netlib does it, with quotients, from A itself: where a reciprocal or a quotient of coefficients would be
-    // 0, infinite or lose digits.
+    // The same as netlib does it, with quotients, from A itself: where a reciprocal or a quotient of coefficients
+    // would be 0, infinite or lose digits.
     __device__ __forceinline__ void substitute_by_quotients(T (&v)[QUARTERS]) const {
         const int lane = threadIdx.x % 32;
 #pragma unroll
@@ -360,8 +360,9 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
                     const int r = lane + 32 * later;
                     if (r <= 32 * q + s || r >= have) continue;
                     const long long i = place_of(r);
-                    if (is_within(i, j))
-                        v[later] = fma_(minus(x), get(p.a + (TRANS ? p.columns.start(i) + j : p.columns.start(j) + i)), v[later]);
+                    if (!is_within(i, j)) continue;
+                    const T a = get(p.a + (TRANS ? p.columns.start(i) + j : p.columns.start(j) + i));
+                    v[later] = fma_(minus(x), a, v[later]);
                 }
             }
             leave(lane + 32 * q, v[q], true);
@@ -417,8 +418,8 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
             acc[k] = zero<T>();
         if (tiles > 0) fetch(begin, a);
         load_triangle();
-        // The second time in earnest. The first time brings the code behind the last wait to the multiprocessor: to fetch it
-        // takes longer than to run it. H200, 2026-11-22: d, n = 4096, 214 us without, 166 us with it.
+        // The second time in earnest. The first time brings the code behind the last wait to the multiprocessor: to
+        // fetch it takes longer than to run it. H200, 2026-11-22: d, n = 4096, 214 us without, 166 us with it.
 #pragma unroll 1
         for (int pass = REHEARSED ? 0 : 1; pass < 2; ++pass) {
             if (pass == 1) {

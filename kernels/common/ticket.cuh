@@ -11,8 +11,8 @@
 
 namespace kblas {
 
-// Numbers the blocks of a launch in the order in which they begin. The counter is 0 before. A block may ask again and again
-// for a word of a block with a smaller number (`word_of_earlier_block`): that one runs or has run, and needs no
+// Numbers the blocks of a launch in the order in which they begin. The counter is 0 before. A block may ask again and
+// again for a word of a block with a smaller number (`word_of_earlier_block`): that one runs or has run, and needs no
 // multiprocessor that others hold.
 __device__ __forceinline__ unsigned take_ticket(unsigned *counter) { return atomicAdd(counter, 1u); }
 

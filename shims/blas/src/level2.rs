@@ -291,8 +291,10 @@ unsafe fn run_gbmv<T: Scalar>(
     // SAFETY: the increments can be read, as the entry's caller promises; the lengths are op's.
     let (x, y) = unsafe { (Vector::new(x, x_len, incx), Vector::new(y, y_len, incy)) };
     let rows = kl.saturating_add(ku).saturating_add(1);
+    // Columns behind these have no element of the band, and need not be there.
+    let columns = n.min(m.saturating_add(ku));
     // SAFETY: lda can be read, as above.
-    let a = Matrix { pointer: a.cast_mut(), m: rows, n, lda: unsafe { lda.value() } };
+    let a = Matrix { pointer: a.cast_mut(), m: rows, n: columns, lda: unsafe { lda.value() } };
     let product = Product { alpha, a, x, beta, y };
     let args = |Product { alpha, a, x, beta, y }: Product<T>| Gbmv {
         op,

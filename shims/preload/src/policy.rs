@@ -194,7 +194,12 @@ impl Row {
 /// From the measurements in docs/performance, with which a test compares them: all rows, and no others.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
-    row(Routine::Gemv, Precision::Z, true, (2048, 2048), (2048, 2048), (0, 0), "0.97 to 0.98, H200, 2026-11-21"),
+    row(Routine::Gemv, Precision::D, true, (1024, 1024), (1024, 1024), (0, 0), "0.96 to 1.01, H200, 2026-11-22"),
+    row(Routine::Gemv, Precision::D, true, (20_480, 30_000), (20_480, 30_000), (0, 0), "0.96 to 0.97, H200, 2026-11-22"),
+    row(Routine::Gemv, Precision::D, false, (16_384, 16_384), (16_384, 16_384), (0, 0), "0.96 to 1.00, H200, 2026-11-22"),
+    row(Routine::Gemv, Precision::C, true, (1024, 1024), (1024, 1024), (0, 0), "0.96 to 0.99, H200, 2026-11-22"),
+    row(Routine::Gemv, Precision::Z, true, (1500, 1500), (1500, 1500), (0, 0), "0.94 to 0.95, H200, 2026-11-22"),
+    row(Routine::Gemv, Precision::Z, true, (2048, 2048), (2048, 2048), (0, 0), "0.94 to 0.99, H200, 2026-11-22"),
     row(Routine::Gemv, Precision::D, true, (16, 16), (256, 256), (10_000, 10_000), "0.97, H200, 2026-11-21"),
     row(Routine::Gemv, Precision::C, false, (10, 10), (100, 100), (10_000, 10_000), "0.92, H200, 2026-11-21"),
     row(Routine::Gemv, Precision::Z, false, (10, 16), (100, 256), (10_000, 10_000), "0.90 to 0.96, H200, 2026-11-21"),

@@ -27,7 +27,7 @@ fn main() {
     });
 }
 
-/// How hard PTX is compressed, of 10: more takes minutes for less than 1 %.
+/// How hard PTX is compressed, of 10.
 const LEVEL: u8 = 8;
 
 /// The Rust list of the instances in the .def files next to the sources. Writes their PTX to `out`.

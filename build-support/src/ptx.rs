@@ -64,12 +64,12 @@ pub fn entries(module: &str) -> Result<BTreeMap<String, String>, String> {
 
 /// The name that a variable or a function is declared by.
 fn name(item: &str) -> Option<&str> {
-    let declaration = item.split(['(', '[', '=', ';']).find(|part| !part.trim().is_empty())?;
-    // `.func (.param …) name(` has its result in front.
-    match item.trim_start().starts_with(".func (") || item.contains(".func  (") {
-        true => item.split(')').nth(1)?.split('(').next().map(str::trim),
-        false => declaration.split_whitespace().last(),
-    }
+    let declared = match item.split_once(".func") {
+        // The result stands in front of a function's name.
+        Some((_, rest)) if rest.trim_start().starts_with('(') => rest.split_once(')')?.1,
+        _ => item,
+    };
+    declared.split(['(', '[', '=', ';']).next()?.split_whitespace().last()
 }
 
 /// Whether a text has the name as a word.

@@ -5,6 +5,7 @@ use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::Ger;
 use crate::problem::check::{increment, leading_dimension, not_negative, not_null};
+use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary, Work};
 use crate::tuning;
@@ -20,18 +21,13 @@ pub unsafe fn ger<T: Scalar>(exec: &Exec, args: Ger<T>) -> Result<()> {
         return Ok(());
     }
     args.check_pointers()?;
-    trace::launch(
-        || exec.wait(),
+    compute(
+        exec,
         || args.summary(),
-        || match exec {
-            Exec::Host => {
-                // SAFETY: the sizes are checked; the rest is the caller's.
-                unsafe { host::ger::ger(&args) };
-                Ok(())
-            }
-            // SAFETY: as above.
-            Exec::Cuda(queue) => unsafe { on_device(queue, &args) },
-        },
+        // SAFETY: the sizes are checked; the rest is the caller's.
+        || unsafe { host::ger::ger(&args) },
+        // SAFETY: as above.
+        |queue| unsafe { on_device(queue, &args) },
     )
 }
 

@@ -11,3 +11,27 @@ pub mod spmv;
 pub mod symv;
 pub mod syr;
 pub mod triangular;
+
+use crate::backend::Exec;
+use crate::backend::cuda::Queue;
+use crate::error::Result;
+use crate::trace::{self, Summary};
+
+/// Has the backend compute a call whose arguments are checked, and the log told of it.
+#[inline]
+fn compute(
+    exec: &Exec, summary: impl FnOnce() -> Summary, on_host: impl FnOnce(),
+    on_device: impl FnOnce(&Queue) -> Result<()>,
+) -> Result<()> {
+    trace::launch(
+        || exec.wait(),
+        summary,
+        || match exec {
+            Exec::Host => {
+                on_host();
+                Ok(())
+            }
+            Exec::Cuda(queue) => on_device(queue),
+        },
+    )
+}

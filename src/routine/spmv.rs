@@ -5,6 +5,7 @@ use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::check::{increment, not_negative, not_null};
 use crate::problem::{Spmv, Storage};
+use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary, Work};
 use crate::tuning;
@@ -20,18 +21,13 @@ pub unsafe fn spmv<T: Scalar>(exec: &Exec, args: Spmv<T>) -> Result<()> {
         return Ok(());
     }
     args.check_pointers()?;
-    trace::launch(
-        || exec.wait(),
+    compute(
+        exec,
         || args.summary(),
-        || match exec {
-            Exec::Host => {
-                // SAFETY: the sizes are checked; the rest is the caller's.
-                unsafe { host::spmv::spmv(&args) };
-                Ok(())
-            }
-            // SAFETY: as above.
-            Exec::Cuda(queue) => unsafe { on_device(queue, &args) },
-        },
+        // SAFETY: the sizes are checked; the rest is the caller's.
+        || unsafe { host::spmv::spmv(&args) },
+        // SAFETY: as above.
+        |queue| unsafe { on_device(queue, &args) },
     )
 }
 

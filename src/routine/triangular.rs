@@ -5,6 +5,7 @@ use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::check::{increment, not_negative, not_null};
 use crate::problem::{Diag, Storage, Triangular};
+use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary, Work};
 use crate::tuning;
@@ -40,17 +41,7 @@ unsafe fn run<T: Scalar>(
         return Ok(());
     }
     args.check_pointers()?;
-    trace::launch(
-        || exec.wait(),
-        || args.summary(what),
-        || match exec {
-            Exec::Host => {
-                on_host(&args);
-                Ok(())
-            }
-            Exec::Cuda(queue) => on_device(queue, &args),
-        },
-    )
+    compute(exec, || args.summary(what), || on_host(&args), |queue| on_device(queue, &args))
 }
 
 /// Plans the product, and launches it.

@@ -19,6 +19,7 @@ use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::random::{self, Family as Drawn};
 use crate::measure::suite::Progress;
 use crate::measure::tune;
+use crate::report::record::Row;
 
 /// Cases of a precision and an op that are drawn at a time.
 const DRAWN: usize = 4;
@@ -47,10 +48,20 @@ pub fn write(bench: &Bench, args: &TuneArgs, path: &Path, comments: &[String]) -
     Ok(())
 }
 
-const FAMILIES: [Family; 4] = [Family::GEMV_N, Family::GEMV_T, Family::GEMV_BATCH_N, Family::GEMV_BATCH_T];
+/// The kernels that the model has constants of.
+const FAMILIES: [Family; 8] = [
+    Family::GEMV_N,
+    Family::GEMV_T,
+    Family::GEMV_BATCH_N,
+    Family::GEMV_BATCH_T,
+    Family::MANY_GEMV_N,
+    Family::MANY_GEMV_T,
+    Family::MANY_GEMV_BATCH_N,
+    Family::MANY_GEMV_BATCH_T,
+];
 
 /// The times of every plan for random matrices and batches, until the time is up.
-fn measure(bench: &Bench, most: Duration) -> Result<Vec<(String, crate::report::record::Row)>> {
+fn measure(bench: &Bench, most: Duration) -> Result<Vec<(String, Row)>> {
     let begun = Instant::now();
     let mut rows = Vec::new();
     for round in 0.. {
@@ -86,6 +97,13 @@ fn cases(seed: u64) -> Vec<Case> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_kernel_of_gemv_is_asked_for_its_registers() {
+        for kernel in KERNELS {
+            assert_eq!(kernel.name.contains("gemv_"), FAMILIES.contains(&kernel.family), "{}", kernel.name);
+        }
+    }
 
     #[test]
     fn every_round_has_matrices_and_batches_of_each_kind() {

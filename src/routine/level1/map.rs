@@ -5,6 +5,7 @@ use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::level1::{Action, Extents, Map, Param, Vectors};
 use crate::problem::{Batch, Operand, Value};
+use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::Work;
 use crate::tuning::level1::{Change, Shape, TOGETHER_BYTES};
@@ -20,18 +21,13 @@ pub unsafe fn map<T: Scalar>(exec: &Exec, args: Map<T>) -> Result<()> {
         return Ok(());
     }
     args.check_pointers()?;
-    trace::launch(
-        || exec.wait(),
+    compute(
+        exec,
         || args.summary(),
-        || match exec {
-            Exec::Host => {
-                // SAFETY: of the caller.
-                unsafe { host::level1::map(&args) };
-                Ok(())
-            }
-            // SAFETY: of the caller.
-            Exec::Cuda(queue) => unsafe { on_device(queue, &args) },
-        },
+        // SAFETY: the sizes are checked; the rest is the caller's.
+        || unsafe { host::level1::map(&args) },
+        // SAFETY: as above.
+        |queue| unsafe { on_device(queue, &args) },
     )
 }
 

@@ -4,6 +4,7 @@ use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::level1::{Extents, Reduce, Reduction};
+use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::Work;
 use crate::tuning::level1::{Kind, Shape};
@@ -30,18 +31,13 @@ pub unsafe fn reduce<T: Scalar>(exec: &Exec, mut args: Reduce<T>) -> Result<()> 
         unsafe { results.cast::<u8>().write_bytes(0, args.vectors.batch.count as usize * result_bytes) };
         return Ok(());
     }
-    trace::launch(
-        || exec.wait(),
+    compute(
+        exec,
         || args.summary(),
-        || match exec {
-            Exec::Host => {
-                // SAFETY: of the caller.
-                unsafe { host::level1::reduce(&args) };
-                Ok(())
-            }
-            // SAFETY: of the caller.
-            Exec::Cuda(queue) => unsafe { on_device(queue, &args) },
-        },
+        // SAFETY: the sizes are checked; the rest is the caller's.
+        || unsafe { host::level1::reduce(&args) },
+        // SAFETY: as above.
+        |queue| unsafe { on_device(queue, &args) },
     )
 }
 

@@ -85,14 +85,6 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
         return i >= 0 && i < n ? load_scalar<false>(vector + i * inc) : zero<T>();
     }
 
-    // handle(v) of the elements from row i on that the column has.
-    template <class Handle>
-    static __device__ __forceinline__ void each_of(long long i, long long low, long long high, Handle handle) {
-#pragma unroll
-        for (int v = 0; v < V; ++v)
-            if (i + v >= low && i + v < high) handle(v);
-    }
-
     // Of the rows of one tile.
     static __device__ __forceinline__ void tile(const SyrArgs<T> &p, T alpha, long long row, long long column) {
         const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
@@ -101,7 +93,7 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
 #pragma unroll 1
         for (int c = 0; c < EACH; c += U) {
             const long long j = column + warp * EACH + c;
-            SyrPack<T, V, WIDE> old[U][P] = {};
+            SyrPack<T, V, WIDE> old[U][P];
             T of_x[U], of_y[U];
             T *at = p.a + p.columns.start(j);
             long long apart = p.columns.apart(j);
@@ -117,10 +109,7 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
 #pragma unroll
                 for (int k = 0; k < P; ++k) {
                     const long long i = row - shift_of(columns[u]) + (32 * k + lane) * V;
-                    if (i >= low && i + V <= high)
-                        old[u][k] = SyrPack<T, V, WIDE>::at(columns[u] + i);
-                    else if (V > 1) // its loads are on their way with the others
-                        each_of(i, low, high, [&](int v) { old[u][k].of[v] = columns[u][i + v]; });
+                    if (i >= low && i + V <= high) old[u][k] = SyrPack<T, V, WIDE>::at(columns[u] + i);
                 }
             }
 #pragma unroll
@@ -142,14 +131,21 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
 #pragma unroll
                 for (int k = 0; k < P; ++k) {
                     const long long i = row - moved + (32 * k + lane) * V;
+                    if (i >= low && i + V <= high) {
 #pragma unroll
-                    for (int v = 0; v < V; ++v)
-                        old[u][k].of[v] = changed(p, old[u][k].of[v], xs[k][v], ys[TWO ? k : 0][TWO ? v : 0], of_x[u],
-                                                  of_y[u], i + v == j + u);
-                    if (i >= low && i + V <= high)
+                        for (int v = 0; v < V; ++v)
+                            old[u][k].of[v] = changed(p, old[u][k].of[v], xs[k][v], ys[TWO ? k : 0][TWO ? v : 0],
+                                                      of_x[u], of_y[u], i + v == j + u);
                         old[u][k].put(columns[u] + i);
-                    else if (V > 1)
-                        each_of(i, low, high, [&](int v) { columns[u][i + v] = old[u][k].of[v]; });
+                    } else if (V > 1) {
+#pragma unroll
+                        for (int v = 0; v < V; ++v) {
+                            T *const element = columns[u] + i + v;
+                            if (i + v >= low && i + v < high)
+                                *element = changed(p, *element, xs[k][v], ys[TWO ? k : 0][TWO ? v : 0], of_x[u],
+                                                   of_y[u], i + v == j + u);
+                        }
+                    }
                 }
             }
         }

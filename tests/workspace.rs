@@ -410,11 +410,15 @@ fn a_capture_without_an_owner_of_its_workspace() {
     }
 }
 
-/// Handles may outlive their context. The addresses that they knew are another's then.
+/// Handles may outlive their context, where the driver knows one that is gone. The addresses that they knew are another's
+/// then. NVIDIA's driver 580.159 takes such a context, and crashes at the next cuCtxPopCurrent.
 #[test]
 fn a_handle_outlives_its_context() {
     if device(Claim::alone()).is_none() {
         return;
+    }
+    if Faults::of_driver().is_none() {
+        return println!("waived: NVIDIA's driver does not check for contexts that were destroyed");
     }
     child::run("a_handle_outlives_its_context", &[], || {
         let (device, context) = alone().expect("a device, as before");

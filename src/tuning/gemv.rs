@@ -218,17 +218,26 @@ pub fn candidates(
     let order = order(precision, op, (m, n));
     let cuts: &[u32] = if order.is_some() { &[0] } else { &BLOCKS_PER_SM };
     let keeps_order = move |kernel: &&Kernel| order.is_none_or(|order| classes(kernel) == order);
-    kernels(precision, Class::of(op)).filter(keeps_order).flat_map(move |kernel| {
-        let Geometry { tile, .. } = geometry(kernel);
-        let tiles = (op.lengths(m, n).1 as u64).div_ceil(tile as u64).max(1) as i64;
-        let mut last = 0;
-        cuts.iter().filter_map(move |&cut| {
-            let plan = Plan::new(kernel, op, (m, n), i64::from(device.sms * cut) / tiles, workspace)?;
-            let is_new = plan.splits != last;
-            last = plan.splits;
-            is_new.then(|| (plan, work(&plan, op, (m, n), 1)))
-        })
-    })
+    kernels(precision, Class::of(op)).filter(keeps_order).filter(move |kernel| suits(kernel, m)).flat_map(
+        move |kernel| {
+            let Geometry { tile, .. } = geometry(kernel);
+            let tiles = (op.lengths(m, n).1 as u64).div_ceil(tile as u64).max(1) as i64;
+            let mut last = 0;
+            cuts.iter().filter_map(move |&cut| {
+                let plan = Plan::new(kernel, op, (m, n), i64::from(device.sms * cut) / tiles, workspace)?;
+                let is_new = plan.splits != last;
+                last = plan.splits;
+                is_new.then(|| (plan, work(&plan, op, (m, n), 1)))
+            })
+        },
+    )
+}
+
+/// Whether a kernel may serve a matrix of m rows. Four lanes or fewer that read a column of op T have many columns' lines in
+/// the L1 at a time: beyond 48 bytes of a column for each lane they lose them (1.1 to 5 times the best time, 600 shapes).
+fn suits(kernel: &Kernel, m: i64) -> bool {
+    let lanes = i64::from(kernel.params[0]);
+    kernel.family != Family::GEMV_T || lanes > 4 || m.saturating_mul(kernel.precision.size() as i64) <= 48 * lanes
 }
 
 /// The kernels for a single matrix.

@@ -2,9 +2,8 @@
 //!
 //! Each element of A is computed by itself: no plan changes a bit.
 //!
-//! H200, 2026-11-22, against cuBLAS 13.1 in one run, time in us. dsyr of order 16384: wide loads, tiles of 128, 563; cuBLAS 585
-//! to 622. dsyr2: 569. Of order 8192 wide loads take 176 (dsyr) and 178 (dsyr2), cuBLAS 158 and 152; of order 2048 21, cuBLAS
-//! 15.
+//! H200, 2026-11-22, against cuBLAS 13.1 in one run, time in us. dsyr with wide loads, in tiles of 128: order 16384 563, cuBLAS
+//! 585 to 622; 8192 142, 156; 4096 41, 42; 2048 14.4, 13.0. dsyr2 of order 16384: 569.
 
 use std::fmt;
 
@@ -15,7 +14,7 @@ use crate::scalar::Precision;
 const LINE_BYTES: usize = 128;
 
 /// The order from which on wide loads in larger tiles are faster.
-const LARGE: i64 = 12_000;
+const LARGE: i64 = 4096;
 
 /// How a call is cut.
 #[derive(Clone, Copy, Debug)]

@@ -6,6 +6,7 @@
 // The names, their order and their letters are those of the C interface.
 #![allow(non_snake_case, non_camel_case_types, clippy::too_many_arguments)]
 
+mod cdist;
 mod gbmv;
 mod ger;
 mod handle;
@@ -27,6 +28,7 @@ mod types;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+pub use self::cdist::*;
 pub use self::gbmv::*;
 pub use self::ger::*;
 pub use self::handle::*;

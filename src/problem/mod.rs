@@ -1,6 +1,7 @@
 //! What a call is: the arguments of each routine in BLAS's order, and the words that they share. It knows nothing of where
 //! a call runs.
 
+mod cdist;
 pub mod check;
 mod copy;
 mod gbmv;
@@ -16,6 +17,7 @@ mod symv;
 mod syr;
 mod triangular;
 
+pub use cdist::{Cdist, Coordinate, CoordinateKind, Distance, Metric, Points, Way};
 pub use copy::{Copy2d, Direction};
 pub use gbmv::Gbmv;
 pub use gemv::Gemv;

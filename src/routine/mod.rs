@@ -1,5 +1,6 @@
 //! The routines: what BLAS says about each, once for all precisions, interfaces and backends.
 
+pub mod cdist;
 pub mod copy;
 pub mod gbmv;
 pub mod gemv;

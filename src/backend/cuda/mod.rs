@@ -2,6 +2,7 @@
 
 pub mod batch;
 mod block;
+pub mod cdist;
 pub mod context;
 pub mod device;
 pub mod driver;

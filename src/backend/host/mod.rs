@@ -1,5 +1,6 @@
 //! The portable backend: every routine on host memory, for machines without a GPU.
 
+pub mod cdist;
 pub mod gbmv;
 pub mod gemv;
 pub mod ger;

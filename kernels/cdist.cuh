@@ -1,0 +1,248 @@
+// C[i, j] = the distance of vector i of A and vector j of B.
+//
+// Cdist adds up the pairs directly: squares of differences, their absolute values, the largest of them, or products.
+//
+// CdistMma has a·b of all pairs from the matrix units in double precision, and |a|² + |b|² - 2ab. The products of floats are
+// exact there. A pair whose distance is small beside |a|² + |b|² loses digits: its tile is marked, and Cdist does it again.
+// docs/distances.md has the bounds.
+#pragma once
+#include "cdist_tile.cuh"
+#include "common/mma.cuh"
+
+namespace kblas {
+
+// What a distance of vectors of T is.
+template <class T> struct distance_of { using type = T; };
+template <> struct distance_of<int> { using type = long long; };
+template <class T> using DistanceOf = typename distance_of<T>::type;
+
+// Mirrors `CdistArgs` of src/backend/cuda/cdist.rs.
+template <class T> struct CdistArgs {
+    Points<T> a, b;
+    DistanceOf<T> *c;
+    long long ldc, c_stride;
+    long long n;     // dimensions
+    long long count; // entries of the batch
+    // Of each square of mark_side × mark_side pairs of each entry, whether Cdist does it again. Null: CdistMma trusts all that
+    // it finds, and Cdist does all.
+    unsigned char *marks;
+    double least; // CdistMma: the least trusted distance, as a part of |a|² + |b|²; of cosines, what is taken for 0
+    int mark_side;
+    int metric;
+    int alike; // A and B lie alike: where they begin together they are one set, and nobody is away from itself
+    int wide; // packs of C are at multiples of 16 bytes
+};
+
+// The block's entry of the batch, and where its tile begins.
+template <class T, int BM, int BN> struct CdistPlace {
+    long long entry, first, second;
+
+    // False if there is none.
+    __device__ __forceinline__ bool find(const CdistArgs<T> &p) {
+        const long long down = (p.a.count + BM - 1) / BM;
+        entry = entry_of_block<true>();
+        first = blockIdx.x % down * BM;
+        second = blockIdx.x / down * BN;
+        return entry < p.count;
+    }
+    __device__ __forceinline__ unsigned char *mark(const CdistArgs<T> &p) const {
+        const long long side = p.mark_side, down = (p.a.count + side - 1) / side, across = (p.b.count + side - 1) / side;
+        return p.marks + (entry * across + second / side) * down + first / side;
+    }
+};
+
+template <class T, int KIND, int TM, int TN, int STEP> struct Cdist {
+    using Tile = DistTile<T, KIND, TM, TN, STEP>;
+    using Result = DistanceOf<T>;
+    static constexpr int V = Tile::V;
+
+    static __device__ __forceinline__ void put(const CdistArgs<T> &p, const Result (&values)[V], Result *c, long long left) {
+        if (left >= V && p.wide) {
+            constexpr int W = DistPack<Result>::COUNT;
+#pragma unroll
+            for (int part = 0; part < V; part += W) {
+                DistPack<Result> pack;
+#pragma unroll
+                for (int w = 0; w < W; ++w)
+                    pack.of[w] = values[part + w];
+                pack.put(c + part);
+            }
+        } else {
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                if (v < left) c[v] = values[v];
+        }
+    }
+
+    static __device__ __forceinline__ void run(const CdistArgs<T> &p) {
+        CdistPlace<T, Tile::BM, Tile::BN> place;
+        if (!place.find(p) || (p.marks && !*place.mark(p))) return;
+        KBLAS_SHARED_ASKED_FOR(T, shared, Tile::SHARED);
+        Tile tile;
+        tile.run(p.a.entry(place.entry), p.b.entry(place.entry), place.first, place.second, p.n, shared);
+
+        const double *squares = nullptr;
+        if constexpr (Tile::NORMS) {
+            if (p.metric == COSINE)
+                squares = collect_squares<Tile::BM, Tile::BN, Tile::THREADS>(
+                    tile.fetch_a, tile.fetch_b, reinterpret_cast<double *>(shared), true);
+        }
+        if constexpr (KIND == 0 && !std::is_same_v<T, int>) {
+            if (p.metric == EUCLIDEAN) {
+#pragma unroll
+                for (int r = 0; r < TM; ++r)
+#pragma unroll
+                    for (int c = 0; c < TN; ++c)
+                        tile.sum[r][c] = sqrt(tile.sum[r][c]);
+            }
+        }
+        Result *const c = p.c + place.entry * p.c_stride;
+#pragma unroll
+        for (int j = 0; j < TN; ++j) {
+            const long long column = place.second + tile.column(j);
+            if (column >= p.b.count) continue;
+#pragma unroll
+            for (int g = 0; g < TM; g += V) {
+                const long long row = place.first + tile.row(g);
+                Result values[V];
+#pragma unroll
+                for (int v = 0; v < V; ++v) {
+                    values[v] = Tile::Kind::rounded(tile.sum[g + v][j]);
+                    if constexpr (Tile::NORMS)
+                        if (squares)
+                            values[v] = cosine_distance(values[v], T(squares[tile.row(g + v)]),
+                                                        T(squares[Tile::BM + tile.column(j)]), T(p.least));
+                }
+                put(p, values, c + column * p.ldc + row, p.a.count - row);
+            }
+        }
+    }
+};
+
+// A tile of BM × BN pairs, of which each of DOWN × ACROSS warps has a part. K dimensions go to the matrix units at a time.
+template <class T, int BM, int BN, int DOWN, int ACROSS, int STEP, int K> struct CdistMma {
+    using Result = DistanceOf<T>;
+    static constexpr int THREADS = 32 * DOWN * ACROSS;
+    static constexpr int LDA = BM + 4, LDB = BN + 4; // four dimensions apart: other banks
+    static constexpr int STAGE = STEP * (LDA + LDB);
+    static constexpr int SHARED = 2 * STAGE; // numbers
+    static constexpr int MI = BM / DOWN / 16, NI = BN / ACROSS / 8;
+    using FetchA = DistFetch<T, double, BM, STEP, THREADS, LDA, 4, true>;
+    using FetchB = DistFetch<T, double, BN, STEP, THREADS, LDB, 4, true>;
+    static_assert(BM * FetchA::SLICES + BN * FetchB::SLICES + BM + BN <= SHARED, "room for the squares");
+
+    // Squares beyond these have overflowed, or are without digits.
+    static constexpr double MOST = 1e300, LEAST = std::is_same_v<T, double> ? 1e-280 : -1.0;
+    // Sums of integers below it are exact.
+    static constexpr double EXACT = 4503599627370496.0;
+
+    // The distance of a pair, of a·b and what collect_squares has; `trusted` is false if another way is needed.
+    static __device__ __forceinline__ Result distance(const CdistArgs<T> &p, double product, double a, double b,
+                                                      bool itself, bool &trusted) {
+        const double sum = a + b;
+        trusted = true;
+        if constexpr (std::is_same_v<T, int>) {
+            trusted = sum < EXACT;
+            return p.metric == INNER_PRODUCT ? (long long)product : (long long)(sum - 2.0 * product);
+        } else {
+            if (p.metric == INNER_PRODUCT) return T(product);
+            if (p.metric == COSINE) return T(cosine_distance(product, a, b, p.least));
+            double square = itself ? 0.0 : fma(-2.0, product, sum);
+            trusted = sum < MOST && sum > LEAST && (itself || square >= p.least * sum);
+            if (square < 0.0) square = 0.0;
+            return p.metric == EUCLIDEAN ? sqrt(T(square)) : T(square);
+        }
+    }
+
+    static __device__ __forceinline__ void run(const CdistArgs<T> &p) {
+        CdistPlace<T, BM, BN> place;
+        if (!place.find(p)) return;
+        KBLAS_SHARED_ASKED_FOR(double, shared, SHARED);
+        FetchA fetch_a;
+        FetchB fetch_b;
+        const Points<T> points_a = p.a.entry(place.entry), points_b = p.b.entry(place.entry);
+        const bool same = p.alike && points_a.base == points_b.base;
+        fetch_a.begin(points_a, place.first);
+        fetch_b.begin(points_b, place.second);
+        const int warp = threadIdx.x / 32, g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
+        const int row = warp % DOWN * (BM / DOWN) + g, column = warp / DOWN * (BN / ACROSS) + g;
+
+        double sum[MI][NI][4] = {};
+        long long left = p.n;
+        int dims = left < STEP ? int(left) : STEP;
+        fetch_a.load(dims);
+        fetch_b.load(dims);
+        for (int turn = 0;; turn ^= 1) {
+            double *const step = shared + turn * STAGE;
+            fetch_a.put(step);
+            fetch_b.put(step + STEP * LDA);
+            __syncthreads();
+            left -= dims;
+            if (left > 0) {
+                dims = left < STEP ? int(left) : STEP;
+                fetch_a.load(dims);
+                fetch_b.load(dims);
+            }
+            const double *const at_a = step + t * LDA + row, *const at_b = step + STEP * LDA + t * LDB + column;
+#pragma unroll
+            for (int d = 0; d < STEP; d += K) {
+                double a[MI][K / 4][2], b[NI][K / 4];
+#pragma unroll
+                for (int part = 0; part < K / 4; ++part) {
+#pragma unroll
+                    for (int i = 0; i < MI; ++i) {
+                        a[i][part][0] = at_a[(d + part * 4) * LDA + i * 16];
+                        a[i][part][1] = at_a[(d + part * 4) * LDA + i * 16 + 8];
+                    }
+#pragma unroll
+                    for (int j = 0; j < NI; ++j)
+                        b[j][part] = at_b[(d + part * 4) * LDB + j * 8];
+                }
+#pragma unroll
+                for (int i = 0; i < MI; ++i)
+#pragma unroll
+                    for (int j = 0; j < NI; ++j)
+                        multiply_add<K>(sum[i][j], a[i], b[j]);
+            }
+            if (left <= 0) break;
+        }
+
+        const double *const squares =
+            collect_squares<BM, BN, THREADS>(fetch_a, fetch_b, shared, p.metric == COSINE);
+        Result *const c = p.c + place.entry * p.c_stride;
+        int doubtful = 0;
+#pragma unroll
+        for (int i = 0; i < MI; ++i) {
+#pragma unroll
+            for (int half = 0; half < 2; ++half) {
+                const int down = row + i * 16 + half * 8;
+                const double a = squares[down];
+#pragma unroll
+                for (int j = 0; j < NI; ++j) {
+#pragma unroll
+                    for (int right = 0; right < 2; ++right) {
+                        const int across = column - g + j * 8 + 2 * t + right;
+                        const long long y = place.first + down, x = place.second + across;
+                        bool trusted;
+                        const Result value = distance(p, sum[i][j][2 * half + right], a, squares[BM + across],
+                                                      same && x == y, trusted);
+                        if (y < p.a.count && x < p.b.count) {
+                            c[x * p.ldc + y] = value;
+                            doubtful |= !trusted;
+                        }
+                    }
+                }
+            }
+        }
+        if (!p.marks) return;
+        // The first word of shared memory is nobody's now.
+        unsigned *const doubts = reinterpret_cast<unsigned *>(shared);
+        if (threadIdx.x == 0) *doubts = 0;
+        __syncthreads();
+        if (doubtful) atomicAdd(doubts, 1u);
+        __syncthreads();
+        if (threadIdx.x == 0) *place.mark(p) = *doubts != 0;
+    }
+};
+
+} // namespace kblas

@@ -10,7 +10,7 @@
 
 #define CDIST_MMA_OF(NAME, T, SIDE, DOWN, ACROSS, STEP, K, BLOCKS)                                                     \
     KBLAS_KERNEL_DENSE(NAME, kblas::CdistArgs<T>, 32 * DOWN * ACROSS, BLOCKS,                                          \
-                       kblas::CdistMma<T, SIDE, SIDE, DOWN, ACROSS, STEP, K>::run)
+                       kblas::CdistMma<T, SIDE, DOWN, ACROSS, STEP, K>::run)
 #define CDIST_MMA(P, SIDE, DOWN, ACROSS, STEP, K, BLOCKS)                                                              \
     CDIST_MMA_OF(kblas_cdist_mma_##P##_##SIDE##x##DOWN##x##ACROSS##x##STEP##x##K##x##BLOCKS, KBLAS_T_##P, SIDE, DOWN,  \
                  ACROSS, STEP, K, BLOCKS)

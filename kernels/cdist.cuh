@@ -7,7 +7,7 @@
 // docs/distances.md has the bounds.
 #pragma once
 #include "cdist_tile.cuh"
-#include "common/mma.cuh"
+#include "mma_tile.cuh"
 
 namespace kblas {
 
@@ -119,119 +119,52 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Cdist {
     }
 };
 
-// A tile of BM × BN pairs, of which each of DOWN × ACROSS warps has a part. K dimensions go to the matrix units at a time.
-template <class T, int BM, int BN, int DOWN, int ACROSS, int STEP, int K> struct CdistMma {
+// The same by the matrix units: KIND is 0 or 3 of Cdist's.
+template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct CdistMma {
+    using Tile = MmaTile<T, SIDE, DOWN, ACROSS, STEP, K>;
     using Result = DistanceOf<T>;
-    static constexpr int THREADS = 32 * DOWN * ACROSS;
-    static constexpr int LDA = BM + 4, LDB = BN + 4; // four dimensions apart: other banks
-    static constexpr int STAGE = STEP * (LDA + LDB);
-    static constexpr int SHARED = 2 * STAGE; // numbers
-    static constexpr int MI = BM / DOWN / 16, NI = BN / ACROSS / 8;
-    using FetchA = DistFetch<T, double, BM, STEP, THREADS, LDA, 4, true>;
-    using FetchB = DistFetch<T, double, BN, STEP, THREADS, LDB, 4, true>;
-    static_assert(BM * FetchA::SLICES + BN * FetchB::SLICES + BM + BN <= SHARED, "room for the squares");
-
-    // Squares beyond these have overflowed, or are without digits.
-    static constexpr double MOST = 1e300, LEAST = std::is_same_v<T, double> ? 1e-280 : -1.0;
     // Sums of integers below it are exact.
     static constexpr double EXACT = 4503599627370496.0;
 
-    // The distance of a pair, of a·b and what collect_squares has; `trusted` is false if another way is needed.
+    // The distance of a pair, of a·b and what Tile::squares has; `trusted` is false if another way is needed.
     static __device__ __forceinline__ Result distance(const CdistArgs<T> &p, double product, double a, double b,
                                                       bool itself, bool &trusted) {
-        const double sum = a + b;
         trusted = true;
         if constexpr (std::is_same_v<T, int>) {
-            trusted = sum < EXACT;
-            return p.metric == INNER_PRODUCT ? (long long)product : (long long)(sum - 2.0 * product);
+            trusted = a + b < EXACT;
+            return p.metric == INNER_PRODUCT ? (long long)product : (long long)(a + b - 2.0 * product);
         } else {
             if (p.metric == INNER_PRODUCT) return T(product);
             if (p.metric == COSINE) return T(cosine_distance(product, a, b, p.least));
-            double square = itself ? 0.0 : fma(-2.0, product, sum);
-            trusted = sum < MOST && sum > LEAST && (itself || square >= p.least * sum);
-            if (square < 0.0) square = 0.0;
-            return p.metric == EUCLIDEAN ? sqrt(T(square)) : T(square);
+            const double square = itself ? 0.0 : fma(-2.0, product, a + b);
+            trusted = Tile::has_digits(a + b) && (itself || square >= p.least * (a + b));
+            const T rounded = T(square < 0.0 ? 0.0 : square);
+            return p.metric == EUCLIDEAN ? sqrt(rounded) : rounded;
         }
     }
 
     static __device__ __forceinline__ void run(const CdistArgs<T> &p) {
-        CdistPlace<T, BM, BN> place;
+        CdistPlace<T, SIDE, SIDE> place;
         if (!place.find(p)) return;
-        KBLAS_SHARED_ASKED_FOR(double, shared, SHARED);
-        FetchA fetch_a;
-        FetchB fetch_b;
+        KBLAS_SHARED_ASKED_FOR(double, shared, Tile::SHARED);
         const Points<T> points_a = p.a.entry(place.entry), points_b = p.b.entry(place.entry);
         const bool same = p.alike && points_a.base == points_b.base;
-        fetch_a.begin(points_a, place.first);
-        fetch_b.begin(points_b, place.second);
-        const int warp = threadIdx.x / 32, g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
-        const int row = warp % DOWN * (BM / DOWN) + g, column = warp / DOWN * (BN / ACROSS) + g;
+        Tile tile;
+        tile.run(points_a, points_b, place.first, place.second, p.n, shared);
+        const double *const squares = tile.squares(shared, p.metric == COSINE);
 
-        double sum[MI][NI][4] = {};
-        long long left = p.n;
-        int dims = left < STEP ? int(left) : STEP;
-        fetch_a.load(dims);
-        fetch_b.load(dims);
-        for (int turn = 0;; turn ^= 1) {
-            double *const step = shared + turn * STAGE;
-            fetch_a.put(step);
-            fetch_b.put(step + STEP * LDA);
-            __syncthreads();
-            left -= dims;
-            if (left > 0) {
-                dims = left < STEP ? int(left) : STEP;
-                fetch_a.load(dims);
-                fetch_b.load(dims);
-            }
-            const double *const at_a = step + t * LDA + row, *const at_b = step + STEP * LDA + t * LDB + column;
-#pragma unroll
-            for (int d = 0; d < STEP; d += K) {
-                double a[MI][K / 4][2], b[NI][K / 4];
-#pragma unroll
-                for (int part = 0; part < K / 4; ++part) {
-#pragma unroll
-                    for (int i = 0; i < MI; ++i) {
-                        a[i][part][0] = at_a[(d + part * 4) * LDA + i * 16];
-                        a[i][part][1] = at_a[(d + part * 4) * LDA + i * 16 + 8];
-                    }
-#pragma unroll
-                    for (int j = 0; j < NI; ++j)
-                        b[j][part] = at_b[(d + part * 4) * LDB + j * 8];
-                }
-#pragma unroll
-                for (int i = 0; i < MI; ++i)
-#pragma unroll
-                    for (int j = 0; j < NI; ++j)
-                        multiply_add<K>(sum[i][j], a[i], b[j]);
-            }
-            if (left <= 0) break;
-        }
-
-        const double *const squares =
-            collect_squares<BM, BN, THREADS>(fetch_a, fetch_b, shared, p.metric == COSINE);
         Result *const c = p.c + place.entry * p.c_stride;
         int doubtful = 0;
 #pragma unroll
-        for (int i = 0; i < MI; ++i) {
-#pragma unroll
-            for (int half = 0; half < 2; ++half) {
-                const int down = row + i * 16 + half * 8;
-                const double a = squares[down];
-#pragma unroll
-                for (int j = 0; j < NI; ++j) {
-#pragma unroll
-                    for (int right = 0; right < 2; ++right) {
-                        const int across = column - g + j * 8 + 2 * t + right;
-                        const long long y = place.first + down, x = place.second + across;
-                        bool trusted;
-                        const Result value = distance(p, sum[i][j][2 * half + right], a, squares[BM + across],
-                                                      same && x == y, trusted);
-                        if (y < p.a.count && x < p.b.count) {
-                            c[x * p.ldc + y] = value;
-                            doubtful |= !trusted;
-                        }
-                    }
-                }
+        for (int v = 0; v < Tile::VALUES; ++v) {
+            const int down = tile.row(v), across = tile.column(v);
+            const long long y = place.first + down, x = place.second + across;
+            bool trusted;
+            const Result value =
+                distance(p, tile.sum(v), squares[down], squares[SIDE + across], same && x == y, trusted);
+            if (y < p.a.count && x < p.b.count) {
+                c[x * p.ldc + y] = value;
+                doubtful |= !trusted;
             }
         }
         if (!p.marks) return;

@@ -106,6 +106,8 @@ pub static ROUTINES: &[Routine] = &[
     unmeasured(routine("tbsv",  2, "triangular", PLAIN, "tbsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     routine("cdist", 3, "cdist",         REAL,      "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
     routine("cdist", 3, "cdist",         INTEGER,   "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
+    unmeasured(routine("nearest", 3, "knn", REAL, "nearest", PAIR, NO, &["A", "B"], &["index", "distance"], "", "")),
+    routine("knn",   3, "knn",           REAL,      "knn",   PAIR,    NO,       &["A", "B"], &["index", "distance"], "", ""),
 ];
 
 #[allow(clippy::too_many_arguments)]

@@ -35,23 +35,25 @@ __device__ __forceinline__ void multiply_add(double (&c)[4], const double (&a)[2
 template <int K> __device__ __forceinline__ void multiply_add(double (&c)[4], const double (&a)[K / 4][2],
                                                               const double (&b)[K / 4]) {
 #if !defined KBLAS_EMU && __CUDA_ARCH__ >= 900
+    static_assert(K == 4 || K == 8 || K == 16);
     if constexpr (K == 16) {
         asm("mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64 {%0,%1,%2,%3}, {%4,%5,%6,%7,%8,%9,%10,%11}, "
             "{%12,%13,%14,%15}, {%0,%1,%2,%3};"
             : "+d"(c[0]), "+d"(c[1]), "+d"(c[2]), "+d"(c[3])
             : "d"(a[0][0]), "d"(a[0][1]), "d"(a[1][0]), "d"(a[1][1]), "d"(a[2][0]), "d"(a[2][1]), "d"(a[3][0]),
               "d"(a[3][1]), "d"(b[0]), "d"(b[1]), "d"(b[2]), "d"(b[3]));
-        return;
     } else if constexpr (K == 8) {
         asm("mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64 {%0,%1,%2,%3}, {%4,%5,%6,%7}, {%8,%9}, {%0,%1,%2,%3};"
             : "+d"(c[0]), "+d"(c[1]), "+d"(c[2]), "+d"(c[3])
             : "d"(a[0][0]), "d"(a[0][1]), "d"(a[1][0]), "d"(a[1][1]), "d"(b[0]), "d"(b[1]));
-        return;
+    } else {
+        multiply_add(c, a[0], b[0]);
     }
-#endif
+#else
 #pragma unroll
     for (int part = 0; part < K / 4; ++part)
         multiply_add(c, a[part], b[part]);
+#endif
 }
 
 } // namespace kblas

@@ -5,6 +5,7 @@ pub mod copy;
 pub mod gbmv;
 pub mod gemv;
 pub mod ger;
+pub mod knn;
 pub mod level1;
 pub mod memory;
 pub mod mgpu;

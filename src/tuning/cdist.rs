@@ -41,8 +41,20 @@ impl Tiles {
                 let (rows, columns, pad) = (16 * tm, 16 * tn, 16 / element);
                 let rate = match (kernel.family, is_double(kernel)) {
                     (Family::CDIST_I32, _) => 2.3,
-                    (_, true) => if tm > 4 { 6.9 } else { 6.2 },
-                    (_, false) => if tm > 4 { 12.2 } else { 11.4 },
+                    (_, true) => {
+                        if tm > 4 {
+                            6.9
+                        } else {
+                            6.2
+                        }
+                    }
+                    (_, false) => {
+                        if tm > 4 {
+                            12.2
+                        } else {
+                            11.4
+                        }
+                    }
                 };
                 let shared = 2 * step * (rows + columns + 2 * pad) * element;
                 Self { kernel, rows: rows.into(), columns: columns.into(), block: 256, shared, blocks, rate }
@@ -146,15 +158,20 @@ pub fn least(kind: CoordinateKind, metric: Metric, by_matrix_units: bool, n: i64
     }
 }
 
+/// Whether products by the matrix units are the way, of vectors of n coordinates.
+pub fn by_matrix_units(device: Device, kind: CoordinateKind, Distance { metric, way }: Distance, n: i64) -> bool {
+    match way {
+        Way::Direct => false,
+        Way::Expanded => true,
+        Way::Best => matches!(sums_of(metric), 0 | 3) && has_fast_doubles(device) && n >= shortest(kind),
+    }
+}
+
 /// Plans the distances of m × k pairs of vectors of n coordinates.
 pub fn plan(device: Device, kind: CoordinateKind, distance: Distance, m: i64, k: i64, n: i64) -> Plan {
     let Distance { metric, way } = distance;
     let sums = sums_of(metric);
-    let by_matrix_units = match way {
-        Way::Direct => false,
-        Way::Expanded => true,
-        Way::Best => matches!(sums, 0 | 3) && has_fast_doubles(device) && n >= shortest(kind),
-    };
+    let by_matrix_units = by_matrix_units(device, kind, distance, n);
     let fastest = |kernels: &mut dyn Iterator<Item = Tiles>| {
         let fastest = kernels.min_by(|a, b| a.time(device, m, k).total_cmp(&b.time(device, m, k)));
         fastest.unwrap_or_else(|| unreachable!("{kind:?} has kernels for each metric"))

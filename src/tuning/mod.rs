@@ -7,6 +7,7 @@ pub mod gbmv;
 pub mod gemv;
 pub mod gemv_batch;
 pub mod ger;
+pub mod knn;
 pub mod level1;
 pub mod model;
 mod sm90;

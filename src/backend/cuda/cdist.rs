@@ -106,7 +106,10 @@ pub unsafe fn launch<T: Coordinate>(queue: &Queue, plan: &Plan, args: &Cdist<T>)
 /// A block for each tile of each entry.
 fn blocks(tiles: &Tiles, m: i64, k: i64, entries: i64) -> Result<Blocks> {
     let Ok(count) = i32::try_from(tiles.count(m, k)) else {
-        return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("{m} × {k} pairs are more tiles than a launch has")));
+        return Err(Error::new(
+            KBLAS_STATUS_NOT_SUPPORTED,
+            format!("{m} × {k} pairs are more tiles than a launch has"),
+        ));
     };
     Ok(Blocks::new(count as u32, tiles.block, entries).with_shared(tiles.shared))
 }

@@ -10,6 +10,7 @@ mod gather;
 pub mod gbmv;
 pub mod gemv;
 pub mod ger;
+pub mod knn;
 pub mod launch;
 pub mod level1;
 pub mod memory;

@@ -8,7 +8,7 @@ pub trait Sums: Coordinate {
     fn distance(metric: Metric, pairs: impl Iterator<Item = (Self, Self)>) -> Self::Distance;
 }
 
-/// The distance in double precision, and of which sums a difference is noise.
+/// The distance, added up in double precision.
 fn of_doubles(metric: Metric, pairs: impl Iterator<Item = (f64, f64)>) -> f64 {
     let differences = |pairs: &mut dyn Iterator<Item = (f64, f64)>, add: fn(f64, f64) -> f64| {
         pairs.fold(0.0, |sum, (a, b)| add(sum, a - b))
@@ -31,7 +31,11 @@ fn of_doubles(metric: Metric, pairs: impl Iterator<Item = (f64, f64)>) -> f64 {
             });
             let distance = 1.0 - product * (1.0 / a.sqrt()) * (1.0 / b.sqrt());
             // What the rounding of the sums may leave of no angle at all.
-            if distance < f64::from(dimensions + 8) * f64::EPSILON { 0.0 } else { distance.min(2.0) }
+            match distance {
+                noise if noise < f64::from(dimensions + 8) * f64::EPSILON => 0.0,
+                far if far > 2.0 => 2.0,
+                distance => distance,
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ pub mod cdist;
 pub mod gbmv;
 pub mod gemv;
 pub mod ger;
+pub mod knn;
 pub mod level1;
 pub mod memory;
 pub mod mgpu;

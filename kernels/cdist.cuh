@@ -2,8 +2,9 @@
 //
 // Cdist adds up the pairs directly: squares of differences, their absolute values, the largest of them, or products.
 //
-// CdistMma has a·b of all pairs from the matrix units in double precision, and |a|² + |b|² - 2ab. The products of floats are
-// exact there. A pair whose distance is small beside |a|² + |b|² loses digits: its tile is marked, and Cdist does it again.
+// CdistMma has a·b of all pairs from the matrix units in double precision, and |a|² + |b|² - 2ab. The products of floats
+// are exact there. A pair whose distance is small beside |a|² + |b|² loses digits: its tile is marked, and Cdist does it
+// again.
 // docs/distances.md has the bounds.
 #pragma once
 #include "cdist_tile.cuh"
@@ -23,8 +24,8 @@ template <class T> struct CdistArgs {
     long long ldc, c_stride;
     long long n;     // dimensions
     long long count; // entries of the batch
-    // Of each square of mark_side × mark_side pairs of each entry, whether Cdist does it again. Null: CdistMma trusts all that
-    // it finds, and Cdist does all.
+    // Of each square of mark_side × mark_side pairs of each entry, whether Cdist does it again. Null: CdistMma trusts all
+    // that it finds, and Cdist does all.
     unsigned char *marks;
     double least; // CdistMma: the least trusted distance, as a part of |a|² + |b|²; of cosines, what is taken for 0
     int mark_side;
@@ -46,7 +47,8 @@ template <class T, int BM, int BN> struct CdistPlace {
         return entry < p.count;
     }
     __device__ __forceinline__ unsigned char *mark(const CdistArgs<T> &p) const {
-        const long long side = p.mark_side, down = (p.a.count + side - 1) / side, across = (p.b.count + side - 1) / side;
+        const long long side = p.mark_side;
+        const long long down = (p.a.count + side - 1) / side, across = (p.b.count + side - 1) / side;
         return p.marks + (entry * across + second / side) * down + first / side;
     }
 };
@@ -56,7 +58,8 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Cdist {
     using Result = DistanceOf<T>;
     static constexpr int V = Tile::V;
 
-    static __device__ __forceinline__ void put(const CdistArgs<T> &p, const Result (&values)[V], Result *c, long long left) {
+    static __device__ __forceinline__ void put(const CdistArgs<T> &p, const Result (&values)[V], Result *c,
+                                               long long left) {
         if (left >= V && p.wide) {
             constexpr int W = DistPack<Result>::COUNT;
 #pragma unroll

@@ -1,7 +1,7 @@
 // Tiles of pairs of vectors: how the vectors come to shared memory, and what is added up for each pair.
 //
-// A block has a tile of BM × BN pairs. It goes through the dimensions in steps of STEP. The vectors of one step lie in shared
-// memory by dimension, those of the next are on their way in registers.
+// A block has a tile of BM × BN pairs. It goes through the dimensions in steps of STEP. The vectors of one step lie in
+// shared memory by dimension, those of the next are on their way in registers.
 #pragma once
 #include "common/batch.cuh"
 #include "common/ticket.cuh"
@@ -11,8 +11,8 @@ namespace kblas {
 // Mirrors `Metric` of src/problem/distance.rs.
 enum Distance { SQEUCLIDEAN = 0, EUCLIDEAN = 1, MANHATTAN = 2, CHEBYSHEV = 3, COSINE = 4, INNER_PRODUCT = 5 };
 
-// A set of vectors: coordinate d of vector i is at base[i * row + d * dim]. One of row and dim is 1. Mirrors `Points` of
-// src/backend/cuda/cdist.rs.
+// A set of vectors: coordinate d of vector i is at base[i * row + d * dim]. One of row and dim is 1. Mirrors `Points`
+// of src/backend/cuda/cdist.rs.
 template <class T> struct Points {
     const T *base;
     long long row, dim;
@@ -40,8 +40,9 @@ template <class T> struct alignas(16) DistPack {
     }
 };
 
-// What a thread brings of ROWS vectors: elements of type T, kept as S in shared memory, LD from one dimension to the next.
-// LANES neighbouring threads have neighbouring coordinates where those lie together. NORMS: the squares are added up, too.
+// What a thread brings of ROWS vectors: elements of type T, kept as S in shared memory, LD from one dimension to the
+// next. LANES neighbouring threads have neighbouring coordinates where those lie together. NORMS: the squares are added
+// up, too.
 template <class T, class S, int ROWS, int STEP, int THREADS, int LD, int LANES, bool NORMS> struct DistFetch {
     static constexpr int EACH = ROWS * STEP / THREADS;
     static constexpr int APART = THREADS / ROWS;      // dimensions, of vectors whose first coordinates lie together
@@ -242,8 +243,8 @@ template <class R> __device__ __forceinline__ R cosine_distance(R product, R a, 
     return distance < noise ? R(0) : distance > R(2) ? R(2) : distance;
 }
 
-// Leaves the sums of the squares of a tile's vectors in shared memory, and says where: first those of A. Of cosines, one
-// over their roots. The threads are done with what was there.
+// Leaves the sums of the squares of a tile's vectors in shared memory, and says where: first those of A. Of cosines,
+// one over their roots. The threads are done with what was there.
 template <int BM, int BN, int THREADS, class FetchA, class FetchB>
 __device__ __forceinline__ double *collect_squares(const FetchA &a, const FetchB &b, double *shared, bool cosines) {
     __syncthreads();
@@ -305,7 +306,7 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
                 Kind::add(sum[r][c], a[r], b[c]);
     }
 
-    // Adds up the pairs of vectors from `first` and `second` on, in n > 0 dimensions, in the order of these. Nobody else may
+    // Adds up the pairs of vectors from `first` and `second` on, in n dimensions, in the order of these. Nobody else may
     // still look at `shared`.
     __device__ __forceinline__ void run(const Points<T> &a, const Points<T> &b, long long first, long long second,
                                         long long n, T *shared) {

@@ -1,8 +1,9 @@
 // The nearest of B's vectors to each of A's: the distances of a tile go no further than to the list of each row.
 //
-// A block has ROWS vectors of A, and goes through the tiles of a piece of B's. It has a list of the nearest so far of each
-// row, in order, in shared memory. What is nearer than the last of a list waits in a queue of the row, until a warp has sorted
-// it in. Equally near ones are ordered by their index. So the lists depend on the distances alone, not on who came first.
+// A block has ROWS vectors of A, and goes through the tiles of a piece of B's. It has a list of the nearest so far of
+// each row, in order, in shared memory. What is nearer than the last of a list waits in a queue of the row, until a warp
+// has sorted it in. Equally near ones are ordered by their index. So the lists depend on the distances alone, not on who
+// came first.
 #pragma once
 #include "cdist_tile.cuh"
 #include "mma_tile.cuh"
@@ -85,7 +86,9 @@ template <int ROWS, int THREADS> struct KnnLists {
     unsigned *waiting, *left;
     int length, turn;
 
-    // The bytes of shared memory, which KnnLists of src/tuning/knn.rs counts as well.
+    // Bytes of shared memory: src/tuning/knn.rs asks for as many.
+    static __device__ __forceinline__ int bytes(int list_length) { return ROWS * (list_length + QUEUE) * 16; }
+
     __device__ __forceinline__ void begin(double *shared, unsigned *counts, int list_length) {
         length = list_length;
         turn = 0;
@@ -112,8 +115,8 @@ template <int ROWS, int THREADS> struct KnnLists {
     // The last of a row's list.
     __device__ __forceinline__ double farthest(int row) const { return keys[row * length + length - 1]; }
 
-    // Takes in what is near enough of COUNT values of each thread. get(v, row, key, place) tells one, false if it is none.
-    // All threads come here.
+    // Takes in what is near enough of COUNT values of each thread. get(v, row, key, place) tells one, false if it is
+    // none. All threads come here.
     template <int COUNT, class Get> __device__ __forceinline__ void take(Get get) {
         static_assert(COUNT <= 32);
         unsigned pending = 0;
@@ -167,7 +170,8 @@ template <int ROWS, int THREADS> struct KnnLists {
     }
 
     // Leaves the lists to the caller, or to KnnFinish.
-    template <class T> __device__ __forceinline__ void leave(const KnnArgs<T> &p, long long first, long long piece) const {
+    template <class T>
+    __device__ __forceinline__ void leave(const KnnArgs<T> &p, long long first, long long piece) const {
         __syncthreads();
         for (int at = threadIdx.x; at < ROWS * length; at += THREADS) {
             const long long row = first + at / length;
@@ -202,7 +206,8 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Knn {
     using Lists = KnnLists<Tile::BM, Tile::THREADS>;
 
     static __device__ __forceinline__ void run(const KnnArgs<T> &p) {
-        KBLAS_SHARED_ASKED_FOR(T, shared, Tile::SHARED);
+        [[maybe_unused]] const int room = Tile::SHARED + Lists::bytes(p.length) / int(sizeof(T));
+        KBLAS_SHARED_ASKED_FOR(T, shared, room);
         KBLAS_SHARED(unsigned, counts, Tile::BM + 2);
         const KnnPlace<T, Tile::BM> place(p);
         Lists lists;
@@ -238,7 +243,8 @@ template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct KnnMm
     }
 
     static __device__ __forceinline__ void run(const KnnArgs<T> &p) {
-        KBLAS_SHARED_ASKED_FOR(double, shared, Tile::SHARED);
+        [[maybe_unused]] const int room = Tile::SHARED + Lists::bytes(p.length) / int(sizeof(double));
+        KBLAS_SHARED_ASKED_FOR(double, shared, room);
         KBLAS_SHARED(unsigned, counts, SIDE + 2);
         const KnnPlace<T, SIDE> place(p);
         Lists lists;
@@ -267,7 +273,7 @@ template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct KnnMm
             }
             // One after the other, so that there is one loop in the code.
 #pragma unroll 1
-            for (int v = 0; doubtful >> v; ++v) {
+            for (int v = 0; v < Tile::VALUES; ++v) {
                 if (!(doubtful >> v & 1)) continue;
                 const double exact = direct(p, place.first + tile.row(v), second + tile.column(v));
 #pragma unroll

@@ -4,8 +4,9 @@
 
 namespace kblas {
 
-// c += a·b, with a 16 × 4, b 4 × 8 and c 16 × 8. With g = lane / 4 and t = lane % 4 the lane has of a (g, t) and (g + 8, t),
-// of b (t, g), and of c (g, 2t), (g, 2t + 1), (g + 8, 2t) and (g + 8, 2t + 1): PTX ISA, mma.m16n8k4. All lanes come here.
+// c += a·b, with a 16 × 4, b 4 × 8 and c 16 × 8. With g = lane / 4 and t = lane % 4 the lane has (g, t) and (g + 8, t) of
+// a, (t, g) of b, and (g, 2t), (g, 2t + 1), (g + 8, 2t) and (g + 8, 2t + 1) of c: PTX ISA, mma.m16n8k4. All lanes come
+// here.
 __device__ __forceinline__ void multiply_add(double (&c)[4], const double (&a)[2], double b) {
 #ifdef KBLAS_EMU
     const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;

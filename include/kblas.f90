@@ -777,6 +777,22 @@ module kblas
       integer(c_int) :: kblasGetBatchBetaStride
     end function kblasGetBatchBetaStride
 
+    function kblasSetExcludeSelf(handle, flag) &
+        bind(c, name="kblasSetExcludeSelf")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: flag
+      integer(c_int) :: kblasSetExcludeSelf
+    end function kblasSetExcludeSelf
+
+    function kblasGetExcludeSelf(handle, flag) &
+        bind(c, name="kblasGetExcludeSelf")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), intent(out) :: flag
+      integer(c_int) :: kblasGetExcludeSelf
+    end function kblasGetExcludeSelf
+
     function kblasGetBackend(handle, result) &
         bind(c, name="kblasGetBackend")
       import
@@ -784,6 +800,174 @@ module kblas
       integer(c_int), intent(out) :: result
       integer(c_int) :: kblasGetBackend
     end function kblasGetBackend
+
+    function kblasSknn(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, neighbours, index, ldi, &
+        distance, ldd) &
+        bind(c, name="kblasSknn")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int), value :: neighbours
+      integer(c_int64_t), intent(out) :: index
+      integer(c_int64_t), value :: ldi
+      type(c_ptr), value :: distance
+      integer(c_int64_t), value :: ldd
+      integer(c_int) :: kblasSknn
+    end function kblasSknn
+
+    function kblasSknn_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, neighbours, index, ldi, &
+        distance, ldd) &
+        bind(c, name="kblasSknn_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int), value :: neighbours
+      integer(c_int64_t), intent(out) :: index
+      integer(c_int64_t), value :: ldi
+      type(c_ptr), value :: distance
+      integer(c_int64_t), value :: ldd
+      integer(c_int) :: kblasSknn_64
+    end function kblasSknn_64
+
+    function kblasDknn(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, neighbours, index, ldi, &
+        distance, ldd) &
+        bind(c, name="kblasDknn")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int), value :: neighbours
+      integer(c_int64_t), intent(out) :: index
+      integer(c_int64_t), value :: ldi
+      type(c_ptr), value :: distance
+      integer(c_int64_t), value :: ldd
+      integer(c_int) :: kblasDknn
+    end function kblasDknn
+
+    function kblasDknn_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, neighbours, index, ldi, &
+        distance, ldd) &
+        bind(c, name="kblasDknn_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int), value :: neighbours
+      integer(c_int64_t), intent(out) :: index
+      integer(c_int64_t), value :: ldi
+      type(c_ptr), value :: distance
+      integer(c_int64_t), value :: ldd
+      integer(c_int) :: kblasDknn_64
+    end function kblasDknn_64
+
+    function kblasSnearest(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, index, distance) &
+        bind(c, name="kblasSnearest")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), intent(out) :: index
+      type(c_ptr), value :: distance
+      integer(c_int) :: kblasSnearest
+    end function kblasSnearest
+
+    function kblasSnearest_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, index, distance) &
+        bind(c, name="kblasSnearest_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), intent(out) :: index
+      type(c_ptr), value :: distance
+      integer(c_int) :: kblasSnearest_64
+    end function kblasSnearest_64
+
+    function kblasDnearest(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, index, distance) &
+        bind(c, name="kblasDnearest")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), intent(out) :: index
+      type(c_ptr), value :: distance
+      integer(c_int) :: kblasDnearest
+    end function kblasDnearest
+
+    function kblasDnearest_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, index, distance) &
+        bind(c, name="kblasDnearest_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), intent(out) :: index
+      type(c_ptr), value :: distance
+      integer(c_int) :: kblasDnearest_64
+    end function kblasDnearest_64
 
     function kblas_sgemv(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy) &
         bind(c, name="kblas_sgemv")

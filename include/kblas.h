@@ -144,8 +144,6 @@ typedef enum {
     KBLAS_DIAG_UNIT = 1,
 } kblasDiagType_t;
 
-typedef struct CoordinateKind CoordinateKind;
-
 /**
  * What a handle points to is not defined. A handle is a number, not an address.
  */
@@ -553,6 +551,21 @@ kblasStatus_t kblasSetBatchBetaStride(kblasHandle_t handle, int64_t stride);
 kblasStatus_t kblasGetBatchBetaStride(kblasHandle_t handle, int64_t *stride);
 
 /**
+ * In kblas<T>nearest and kblas<T>knn, a vector of A is no neighbour of the vector of B with the same index, if `flag` is not
+ * 0. For a set whose vectors look for neighbours among themselves. 0 is the default.
+ *
+ * # Safety
+ * None.
+ */
+kblasStatus_t kblasSetExcludeSelf(kblasHandle_t handle, int flag);
+
+/**
+ * # Safety
+ * `flag` is null or may be written.
+ */
+kblasStatus_t kblasGetExcludeSelf(kblasHandle_t handle, int *flag);
+
+/**
  * Tells where calls run. With a null handle: where those without a handle run.
  *
  * # Returns
@@ -562,6 +575,88 @@ kblasStatus_t kblasGetBatchBetaStride(kblasHandle_t handle, int64_t *stride);
  * `result` is null or may be written.
  */
 kblasStatus_t kblasGetBackend(kblasHandle_t handle, kblasBackend_t *result);
+
+/**
+ * index\[e, i\], distance\[e, i\] := the e-th nearest of the rows of op(B) to row i of op(A), and how far it is.
+ *
+ * | parameter      |     | memory | meaning |
+ * |----------------|-----|--------|---|
+ * | handle         | in  |        | made by kblasCreate |
+ * | metric         | in  |        | what a distance is, as for kblas<T>cdist |
+ * | transA, transB | in  |        | op: KBLAS_OP_N: vectors are rows; KBLAS_OP_T, _C: columns |
+ * | m, k           | in  |        | vectors of A, which ask, and of B, which answer |
+ * | n              | in  |        | coordinates of a vector |
+ * | A, B           | in  | device | arrays of vectors, as for kblas<T>cdist |
+ * | lda, ldb       | in  |        | elements from one column to the next |
+ * | neighbours     | in  |        | how many are wanted of each, 0 to 64 |
+ * | index          | out | device | ldi × m array: row indices of op(B), from 0 |
+ * | distance       | out | device | ldd × m array |
+ * | ldi, ldd       | in  |        | elements from one vector's results to the next one's |
+ *
+ * - The nearest comes first. Equally near ones are ordered by their index. Equal calls give equal bits.
+ * - Of KBLAS_DISTANCE_INNER_PRODUCT the largest comes first.
+ * - A distance that is NaN never wins. What is left of a list has the index -1 and the distance NaN.
+ * - After kblasSetExcludeSelf a vector is no neighbour of the one with the same index.
+ * - Distances stay within the kernels: there is no m × k array. docs/distances.md has the memory and the bounds.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | metric or an op is none of the table; m < 0; k < 0; n < 0 |
+ * | INVALID_VALUE   | lda < max(1, m), of KBLAS_OP_T max(1, n); ldb < max(1, k), of KBLAS_OP_T max(1, n) |
+ * | INVALID_VALUE   | neighbours < 0 or > 64; ldi or ldd < max(1, neighbours) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for the stream's workspace: up to 64 MiB |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. Results must not overlap each other, A or B. On the host backend, device memory is
+ * host memory.
+ */
+kblasStatus_t kblasSknn(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const float *A, int lda, const float *B, int ldb,
+    int neighbours, int64_t *index, int64_t ldi, float *distance, int64_t ldd);
+
+kblasStatus_t kblasSknn_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const float *A, int64_t lda, const float *B,
+    int64_t ldb, int neighbours, int64_t *index, int64_t ldi, float *distance, int64_t ldd);
+
+kblasStatus_t kblasDknn(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const double *A, int lda, const double *B, int ldb,
+    int neighbours, int64_t *index, int64_t ldi, double *distance, int64_t ldd);
+
+kblasStatus_t kblasDknn_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const double *A, int64_t lda, const double *B,
+    int64_t ldb, int neighbours, int64_t *index, int64_t ldi, double *distance, int64_t ldd);
+
+/**
+ * index\[i\], distance\[i\] := the nearest of the rows of op(B) to row i of op(A), and how far it is.
+ *
+ * This is kblas<T>knn with one neighbour. index and distance are vectors of m elements in device memory.
+ *
+ * # Returns
+ * As kblas<T>knn.
+ *
+ * # Safety
+ * As kblas<T>knn.
+ */
+kblasStatus_t kblasSnearest(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const float *A, int lda, const float *B, int ldb,
+    int64_t *index, float *distance);
+
+kblasStatus_t kblasSnearest_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const float *A, int64_t lda, const float *B,
+    int64_t ldb, int64_t *index, float *distance);
+
+kblasStatus_t kblasDnearest(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const double *A, int lda, const double *B, int ldb,
+    int64_t *index, double *distance);
+
+kblasStatus_t kblasDnearest_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const double *A, int64_t lda, const double *B,
+    int64_t ldb, int64_t *index, double *distance);
 
 /**
  * y := alpha·op(A)·x + beta·y, for a general matrix. A name of KBLAS 4.

@@ -42,14 +42,17 @@ template <class T> struct alignas(16) DistPack {
 
 // What a thread brings of ROWS vectors: elements of type T, kept as S in shared memory, LD from one dimension to the
 // next. LANES neighbouring threads have neighbouring coordinates where those lie together. NORMS: the squares are added
-// up, too.
-template <class T, class S, int ROWS, int STEP, int THREADS, int LD, int LANES, bool NORMS> struct DistFetch {
+// up, too. SWAPPED: of each four dimensions, vectors change places with their neighbours as `place` says, so that both
+// ways to write and the matrix units' way to read meet all banks.
+template <class T, class S, int ROWS, int STEP, int THREADS, int LD, int LANES, bool NORMS, bool SWAPPED>
+struct DistFetch {
     static constexpr int EACH = ROWS * STEP / THREADS;
     static constexpr int APART = THREADS / ROWS;      // dimensions, of vectors whose first coordinates lie together
     static constexpr int DOWN = THREADS / LANES;      // vectors, of those whose own coordinates do
     static constexpr int MANY = ROWS / DOWN;          // vectors of a thread there
     static constexpr int SLICES = APART > LANES ? APART : LANES;
     static_assert(THREADS % ROWS == 0 && STEP % APART == 0 && STEP % LANES == 0 && ROWS % DOWN == 0);
+    static_assert(!SWAPPED || (4 % APART == 0 && LANES % 16 == 0 && DOWN % 4 == 0), "one place for all of a thread's");
 
     const T *at;
     long long apart, ahead;
@@ -92,16 +95,19 @@ template <class T, class S, int ROWS, int STEP, int THREADS, int LD, int LANES, 
         at += ahead;
     }
 
+    // Where a vector's coordinate of dimension d is, beside the dimension's first.
+    static __device__ __forceinline__ int place(int vector, int d) { return SWAPPED ? vector ^ (d / 4 % 4) : vector; }
+
     __device__ __forceinline__ void put(S *to) {
         if (together) {
-            S *const p = to + dim * LD + row;
+            S *const p = to + dim * LD;
 #pragma unroll
             for (int e = 0; e < EACH; ++e) {
-                p[e * APART * LD] = S(held[e]);
+                p[e * APART * LD + place(row, e * APART)] = S(held[e]);
                 if constexpr (NORMS) norm[0] = fma(double(held[e]), double(held[e]), norm[0]);
             }
         } else {
-            S *const p = to + dim * LD + row;
+            S *const p = to + dim * LD + place(row, dim);
 #pragma unroll
             for (int e = 0; e < EACH; ++e) {
                 const int r = e % MANY, d = e / MANY * LANES;
@@ -271,8 +277,8 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
     static constexpr int STAGE = STEP * (LDA + LDB);
     static constexpr int SHARED = 2 * STAGE; // elements of T
     static constexpr bool NORMS = KIND == 3 && !std::is_same_v<T, int>;
-    using FetchA = DistFetch<T, T, BM, STEP, THREADS, LDA, 8, NORMS>;
-    using FetchB = DistFetch<T, T, BN, STEP, THREADS, LDB, 8, NORMS>;
+    using FetchA = DistFetch<T, T, BM, STEP, THREADS, LDA, 8, NORMS, false>;
+    using FetchB = DistFetch<T, T, BN, STEP, THREADS, LDB, 8, NORMS, false>;
     static_assert(TM % V == 0 && TN % V == 0);
 
     FetchA fetch_a;

@@ -115,18 +115,23 @@ template <int ROWS, int THREADS> struct KnnLists {
     // The last of a row's list.
     __device__ __forceinline__ double farthest(int row) const { return keys[row * length + length - 1]; }
 
-    // Takes in what is near enough of COUNT values of each thread. get(v, row, key, place) tells one, false if it is
-    // none. All threads come here.
-    template <int COUNT, class Get> __device__ __forceinline__ void take(Get get) {
-        static_assert(COUNT <= 32);
-        unsigned pending = 0;
+    // Drops those of the thread's COUNT values that are not near enough. get(v, row, key, place) tells one, false if it
+    // is none.
+    template <int COUNT, class Get> __device__ __forceinline__ void drop_far(unsigned &pending, Get get) const {
+        if (!pending) return;
 #pragma unroll
         for (int v = 0; v < COUNT; ++v) {
             int row;
             double key;
             long long place;
-            if (get(v, row, key, place) && is_nearer(row, key, place)) pending |= 1u << v;
+            if (pending >> v & 1 && !(get(v, row, key, place) && is_nearer(row, key, place))) pending &= ~(1u << v);
         }
+    }
+
+    // Takes in what is near enough of the thread's values in `pending`. All threads come here.
+    template <int COUNT, class Get> __device__ __forceinline__ void take(unsigned pending, Get get) {
+        static_assert(COUNT <= 32);
+        drop_far<COUNT>(pending, get);
         for (;;) {
             if (pending) atomicAdd(&left[turn], 1u);
             __syncthreads();
@@ -159,13 +164,7 @@ template <int ROWS, int THREADS> struct KnnLists {
                 if (threadIdx.x % 32 == 0) waiting[row] = 0;
             }
             __syncthreads();
-#pragma unroll
-            for (int v = 0; v < COUNT; ++v) {
-                int row;
-                double key;
-                long long place;
-                if (pending >> v & 1 && !(get(v, row, key, place) && is_nearer(row, key, place))) pending &= ~(1u << v);
-            }
+            drop_far<COUNT>(pending, get);
         }
     }
 
@@ -215,7 +214,16 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Knn {
         Tile tile;
         for (long long second = place.begin; second < place.end; second += Tile::BN) {
             tile.run(p.a, p.b, place.first, second, p.n, shared);
-            lists.template take<TM * TN>([&](int v, int &row, double &key, long long &at) {
+            // Those that are as near as the last of the list may be ahead of it by their index.
+            unsigned near = 0;
+#pragma unroll
+            for (int r = 0; r < TM; ++r) {
+                const double farthest = lists.farthest(tile.row(r));
+#pragma unroll
+                for (int c = 0; c < TN; ++c)
+                    near |= unsigned(tile.sum[r][c] <= farthest) << (r * TN + c);
+            }
+            lists.template take<TM * TN>(near, [&](int v, int &row, double &key, long long &at) {
                 row = tile.row(v / TN);
                 key = tile.sum[v / TN][v % TN];
                 at = second + tile.column(v % TN);
@@ -253,23 +261,21 @@ template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct KnnMm
         for (long long second = place.begin; second < place.end; second += SIDE) {
             tile.run(p.a, p.b, place.first, second, p.n, shared);
             const double *const squares = tile.squares(shared, p.metric == COSINE);
-            unsigned doubtful = 0;
+            unsigned doubtful = 0, near = 0;
 #pragma unroll
             for (int v = 0; v < Tile::VALUES; ++v) {
                 const int down = tile.row(v), across = tile.column(v);
                 const double a = squares[down], b = squares[SIDE + across], product = tile.sum(v);
-                if (p.metric == INNER_PRODUCT) {
-                    tile.sum(v) = -product;
-                } else if (p.metric == COSINE) {
-                    tile.sum(v) = cosine_distance(product, a, b, p.least);
-                } else {
-                    const double square = fma(-2.0, product, a + b);
-                    const bool trusted = Tile::has_digits(a + b) && square >= p.least * (a + b);
-                    const bool near = !(square - p.noise * (a + b) > lists.farthest(down));
-                    if (!trusted && near && place.first + down < p.a.count && second + across < place.end)
-                        doubtful |= 1u << v;
-                    tile.sum(v) = square;
-                }
+                double key = fma(-2.0, product, a + b), closest = fma(-p.noise, a + b, key);
+                if (p.metric == INNER_PRODUCT) key = closest = -product;
+                if (p.metric == COSINE) key = closest = cosine_distance(product, a, b, p.least);
+                tile.sum(v) = key;
+                // A NaN may be what overflowed.
+                if (closest > lists.farthest(down)) continue;
+                near |= 1u << v;
+                const bool trusted = p.metric == INNER_PRODUCT || p.metric == COSINE ||
+                                     (Tile::has_digits(a + b) && key >= p.least * (a + b));
+                if (!trusted && place.first + down < p.a.count && second + across < place.end) doubtful |= 1u << v;
             }
             // One after the other, so that there is one loop in the code.
 #pragma unroll 1
@@ -280,7 +286,7 @@ template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct KnnMm
                 for (int w = 0; w < Tile::VALUES; ++w)
                     if (w == v) tile.sum(w) = exact;
             }
-            lists.template take<Tile::VALUES>([&](int v, int &row, double &key, long long &at) {
+            lists.template take<Tile::VALUES>(near, [&](int v, int &row, double &key, long long &at) {
                 row = tile.row(v);
                 key = tile.sum(v);
                 at = second + tile.column(v);

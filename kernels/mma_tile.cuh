@@ -13,7 +13,7 @@ template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct MmaTi
     static constexpr int SHARED = 2 * STAGE; // numbers
     static constexpr int MI = SIDE / DOWN / 16, NI = SIDE / ACROSS / 8;
     static constexpr int VALUES = 4 * MI * NI; // of a thread
-    using Fetch = DistFetch<T, double, SIDE, STEP, THREADS, LD, 4, true>;
+    using Fetch = DistFetch<T, double, SIDE, STEP, THREADS, LD, 16, true, true>;
     static_assert(2 * SIDE * (Fetch::SLICES + 1) <= SHARED, "room for the squares");
 
     Fetch fetch_a, fetch_b;
@@ -60,7 +60,7 @@ template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct MmaTi
                 fetch_a.load(dims);
                 fetch_b.load(dims);
             }
-            const double *const at_a = step + t * LD + down, *const at_b = step + (STEP + t) * LD + across;
+            const double *const at_a = step + t * LD, *const at_b = step + (STEP + t) * LD;
 #pragma unroll
             for (int d = 0; d < STEP; d += K) {
                 double parts_a[MI][K / 4][2], parts_b[NI][K / 4];
@@ -68,12 +68,13 @@ template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct MmaTi
                 for (int part = 0; part < K / 4; ++part) {
 #pragma unroll
                     for (int i = 0; i < MI; ++i) {
-                        parts_a[i][part][0] = at_a[(d + part * 4) * LD + i * 16];
-                        parts_a[i][part][1] = at_a[(d + part * 4) * LD + i * 16 + 8];
+                        const int at = (d + part * 4) * LD + Fetch::place(down, d + part * 4) + i * 16;
+                        parts_a[i][part][0] = at_a[at];
+                        parts_a[i][part][1] = at_a[at + 8];
                     }
 #pragma unroll
                     for (int j = 0; j < NI; ++j)
-                        parts_b[j][part] = at_b[(d + part * 4) * LD + j * 8];
+                        parts_b[j][part] = at_b[(d + part * 4) * LD + Fetch::place(across, d + part * 4) + j * 8];
                 }
 #pragma unroll
                 for (int i = 0; i < MI; ++i)

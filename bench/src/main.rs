@@ -16,8 +16,8 @@ use clap::Parser;
 use kblas::capi::kblasGetVersion;
 
 use cli::{
-    Cases, Cli, Command, Compare, DistanceArgs, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs, PlanCommand, PlotArgs,
-    TableArgs, TuneArgs,
+    Cases, Cli, Command, Compare, DistanceArgs, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs,
+    PlanCommand, PlotArgs, TableArgs, TuneArgs,
 };
 use measure::cublas::Cublas;
 use measure::element::Random;

@@ -74,11 +74,12 @@ impl Tiles {
         (m as u64).div_ceil(self.rows as u64) as i64 * (k as u64).div_ceil(self.columns as u64) as i64
     }
 
-    /// What the tiles take, as long as all blocks of a wave take the same time.
-    fn time(&self, device: Device, m: i64, k: i64) -> f64 {
+    /// Microseconds that the tiles take, if all blocks of a wave take the same time, on a device like an H200.
+    fn time(&self, device: Device, m: i64, k: i64, n: i64) -> f64 {
         let wave = i64::from(device.sms * self.blocks);
         let waves = (self.count(m, k) as u64).div_ceil(wave as u64);
-        waves as f64 * (self.rows * self.columns) as f64 * f64::from(self.blocks) / self.rate
+        let pairs = waves as f64 * (wave * self.rows * self.columns) as f64;
+        pairs * n as f64 / (self.rate * 1e6) + if is_of_matrix_units(self.kernel) { SECOND_LAUNCH } else { 0.0 }
     }
 }
 
@@ -99,6 +100,9 @@ impl fmt::Display for Plan {
     }
 }
 
+/// Microseconds of a second launch behind the first.
+const SECOND_LAUNCH: f64 = 8.0;
+
 /// The part of |a|² + |b|² from which on a square of doubles is trusted: at most four bits are lost.
 const LEAST_OF_DOUBLES: f64 = 1.0 / 16.0;
 
@@ -115,6 +119,10 @@ fn shortest(kind: CoordinateKind) -> i64 {
 /// arithmetic instructions).
 fn has_fast_doubles(device: Device) -> bool {
     matches!(device.cc, 80 | 90 | 100)
+}
+
+fn is_of_matrix_units(kernel: &Kernel) -> bool {
+    matches!(kernel.family, Family::CDIST_MMA | Family::CDIST_MMA_I32)
 }
 
 fn is_double(kernel: &Kernel) -> bool {
@@ -171,15 +179,13 @@ pub fn by_matrix_units(device: Device, kind: CoordinateKind, Distance { metric, 
 pub fn plan(device: Device, kind: CoordinateKind, distance: Distance, m: i64, k: i64, n: i64) -> Plan {
     let Distance { metric, way } = distance;
     let sums = sums_of(metric);
-    let by_matrix_units = by_matrix_units(device, kind, distance, n);
-    let fastest = |kernels: &mut dyn Iterator<Item = Tiles>| {
-        let fastest = kernels.min_by(|a, b| a.time(device, m, k).total_cmp(&b.time(device, m, k)));
-        fastest.unwrap_or_else(|| unreachable!("{kind:?} has kernels for each metric"))
-    };
-    let tiles = match by_matrix_units {
-        true => fastest(&mut kernels(kind, None)),
-        false => fastest(&mut kernels(kind, Some(sums))),
-    };
+    let direct = kernels(kind, Some(sums)).filter(|_| way != Way::Expanded);
+    let by_matrix_units = kernels(kind, None).filter(|_| by_matrix_units(device, kind, distance, n));
+    // Where sums are small, one launch more is longer than what the matrix units gain.
+    let fastest =
+        direct.chain(by_matrix_units).min_by(|a, b| a.time(device, m, k, n).total_cmp(&b.time(device, m, k, n)));
+    let Some(tiles) = fastest else { unreachable!("{kind:?} has kernels for each metric") };
+    let by_matrix_units = is_of_matrix_units(tiles.kernel);
     // Products are as good as their sum; what is said to be expanded stays so.
     let is_trusted = !by_matrix_units || way == Way::Expanded || (sums == 3 && kind != CoordinateKind::I32);
     let again = (!is_trusted).then(|| kernels(kind, Some(sums)).min_by_key(|tiles| tiles.rows)).flatten();
@@ -228,8 +234,7 @@ mod tests {
         use CoordinateKind::*;
         let by = |kind, metric, way, n, cc| {
             let plan = plan(Device { cc, ..Device::H200 }, kind, Distance { metric, way }, 4096, 4096, n);
-            let family = plan.tiles.kernel.family;
-            (matches!(family, Family::CDIST_MMA | Family::CDIST_MMA_I32), plan.again.is_some())
+            (is_of_matrix_units(plan.tiles.kernel), plan.again.is_some())
         };
         assert_eq!(by(F32, Metric::SqEuclidean, Way::Best, 4096, 90), (true, true));
         assert_eq!(by(F32, Metric::SqEuclidean, Way::Best, 16, 90), (false, false));
@@ -246,5 +251,7 @@ mod tests {
         let distance = Distance { metric: Metric::SqEuclidean, way: Way::Best };
         let side = |size| plan(Device::H200, CoordinateKind::F32, distance, size, size, 256).tiles.rows;
         assert_eq!([128, 1024, 4096, 30_000].map(side), [64, 64, 128, 128]);
+        let again = |size| plan(Device::H200, CoordinateKind::F32, distance, size, size, size).again.is_some();
+        assert_eq!([128, 512, 2048].map(again), [false, false, true]);
     }
 }

@@ -38,7 +38,9 @@ fn layout(case: &Case) -> [usize; 5] {
     let (coordinate, distance) = case.kind.sizes();
     let elements = |op, ld: i32, vectors: i32| ld as usize * if op == Op::N { case.n } else { vectors } as usize;
     let (indices, distances) = match case.neighbours {
-        Some(neighbours) => (case.m as usize * neighbours as usize * 8, case.m as usize * neighbours as usize * coordinate),
+        Some(neighbours) => {
+            (case.m as usize * neighbours as usize * 8, case.m as usize * neighbours as usize * coordinate)
+        }
         None => (0, case.ldc as usize * case.k as usize * distance),
     };
     let sizes = [

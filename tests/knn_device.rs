@@ -85,7 +85,7 @@ fn kernels_of<T: Knn>() {
                 let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
                 let a = points(Op::T, memory.put(&images.a, 0), 21);
                 let b = points(Op::N, memory.put(&images.b, 0), 300);
-                let (index, result) = (memory.put(&[-7i64; 67 * 9], 0), memory.put(&vec![T::UNTOUCHED; 67 * 9], 0));
+                let (index, result) = (memory.put(&[-7i64; 67 * 9], 0), memory.put(&[T::UNTOUCHED; 67 * 9], 0));
                 let call = problem::Knn {
                     distance: given.distance,
                     m: 67,

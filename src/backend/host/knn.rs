@@ -19,7 +19,7 @@ pub unsafe fn knn<T: Sums<Distance = T> + Scalar<Real = T> + PartialOrd>(args: &
         });
         // Of inner products the largest is the nearest.
         let key = |distance: T| if metric == Metric::InnerProduct { -distance } else { distance };
-        let mut nearest: Vec<(T, i64)> = all.filter(|(distance, _)| distance == distance).collect();
+        let mut nearest: Vec<(T, i64)> = all.filter(|(distance, _)| distance.partial_cmp(distance).is_some()).collect();
         nearest
             .sort_by(|a, b| key(a.0).partial_cmp(&key(b.0)).unwrap_or(std::cmp::Ordering::Equal).then(a.1.cmp(&b.1)));
         for e in 0..neighbours {

@@ -153,7 +153,6 @@ template <class Work, int THREADS> struct Ragged {
 
     static __device__ __forceinline__ void run(const Args &p) {
         KBLAS_SHARED(Sorted, s_sorted, 1);
-        let_launch_behind_begin();
         Sorted &sorted = s_sorted[0];
         const long long begin = (long long)blockIdx.x * p.window;
         sort(p, begin, sorted);
@@ -299,7 +298,6 @@ template <class Work, int THREADS> struct Listed {
     using T = typename Work::T;
 
     static __device__ __forceinline__ void run(const Args &p) {
-        wait_for_launch_before();
         const unsigned given = load_shared_by_blocks(p.list.used);
         const unsigned places = given < p.list.capacity ? given : p.list.capacity;
         for (unsigned at = blockIdx.x; at < places; at += gridDim.x) {

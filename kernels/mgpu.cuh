@@ -25,7 +25,6 @@ __device__ __forceinline__ long long thread_of_launch() { return blockIdx.x * (l
 // to(i) := from(column of place first + i): the elements of a vector that belong to this device's columns.
 template <class T> struct MgpuCollect {
     static __device__ __forceinline__ void run(const MgpuArgs<T> &p) {
-        let_launch_behind_begin();
         const long long i = thread_of_launch();
         if (i < p.count) p.to[i * p.to_inc] = p.from[0][p.share.column(p.first + int(i)) * p.from_inc];
     }
@@ -42,7 +41,6 @@ template <class T> struct MgpuSpread {
         const bool has = valid && p.sources > 0 && p.share.has(j);
         T *const y = p.to + i * p.to_inc;
         const T old = valid && !is_zero(p.beta) ? *y : zero<T>();
-        wait_for_launch_before();
         const T sum = has ? p.from[0][(p.share.place(j) - p.slice) * p.from_inc] : zero<T>();
         if (valid) *y = updated(has ? p.alpha : zero<T>(), sum, p.beta, old);
     }

@@ -13,7 +13,7 @@
     KBLAS_KERNEL_DENSE(SYMV_NAME(symv_##P##_##W##x##V##x##C##x##BLOCKS), SYMV_ARGS(P), 32 * W, BLOCKS,                 \
                        kblas::Symv<KBLAS_T_##P, W, V, C, kblas::SYMV_FORM>::run)
 #define SYMV_FINISH(P, R, C)                                                                                           \
-    KBLAS_KERNEL(SYMV_NAME(symv_finish_##P##_##R##x##C), SYMV_ARGS(P), 512,                                            \
+    KBLAS_KERNEL_SECOND(SYMV_NAME(symv_finish_##P##_##R##x##C), SYMV_ARGS(P), 512,                                            \
                  kblas::SymvFinish<KBLAS_T_##P, R, C, kblas::SYMV_FORM>::run)
 #define SYMV_ROWS(P, TX, W, U, BLOCKS)                                                                                 \
     KBLAS_KERNEL_DENSE(SYMV_NAME(symv_rows_##P##_##TX##x##W##x##U##x##BLOCKS), SYMV_ARGS(P), 32 * W, BLOCKS,           \

@@ -140,7 +140,6 @@ template <class T, int W, int V, int C, template <class> class Of> struct Symv {
     int lane, warp;
 
     static __device__ __forceinline__ void run(const typename Form::Parameter &parameter) {
-        let_launch_behind_begin();
         const Args &p = Form::args(parameter);
         const long long entry = entry_of_block<MANY>();
         if (!p.has(entry)) return;
@@ -352,10 +351,10 @@ template <class T, int R, int C, template <class> class Of> struct SymvFinish {
         const int lane = threadIdx.x % 32, group = threadIdx.x / 32;
         const int i = cut.low / 32 * 32 + blockIdx.x * 32 + lane;
         const bool valid = cut.has(i), stored = cut.stores(i);
-        const T alpha = p.alpha.at(entry), beta = stored ? p.beta.at(entry) : zero<T>();
-        T *const y = p.y.at(entry) + (i - cut.low) * p.incy;
-        const T old = valid && group == 0 && !is_zero(beta) ? *y : zero<T>();
         // What does not depend on the launch before is done before its end.
+        const T alpha = p.alpha.current(entry), beta = stored ? p.beta.current(entry) : zero<T>();
+        T *const y = p.y.current(entry) + (i - cut.low) * p.incy;
+        const T old = valid && group == 0 && !is_zero(beta) ? load_scalar<false>(y, Current()) : zero<T>();
         const T *w_columns = p.w_partial + entry * p.partial_elems, *row_sums = nullptr, *column_sums = nullptr;
         int tile = 0, from_rows = 0, all = 0;
         if (valid && !is_zero(alpha)) {
@@ -368,6 +367,7 @@ template <class T, int R, int C, template <class> class Of> struct SymvFinish {
         }
         T sum = zero<T>();
         wait_for_launch_before();
+        let_launch_behind_begin();
         for (int s = group; s < all; s += IN_FLIGHT * GROUPS) {
             T part[IN_FLIGHT];
 #pragma unroll

@@ -2,8 +2,9 @@
 // y * x^T + A, and with conjugates. Memory-bound: every element of the triangle is read and written once.
 //
 // The triangle is in tiles of R by R, one for a block of threads. A warp has EACH columns of the tile, U of which are
-// in flight. Columns begin anywhere: a lane moves V elements at a time, from the multiple of LINE bytes in front of
-// the column on, so that a tile's rows of a column begin up to LINE bytes earlier than the tile.
+// in flight. WIDE: a lane moves V elements at a time. Columns begin anywhere, and it moves them from the multiple of LINE
+// bytes in front of the column on, so that a tile's rows of a column begin up to LINE bytes earlier than the tile. Where
+// columns begin at different places in a line, each needs other elements of x: then a lane moves one element at a time.
 #pragma once
 #include "columns.cuh"
 #include "common/batch.cuh"
@@ -63,11 +64,9 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
         return WIDE ? int(reinterpret_cast<size_t>(column) % LINE / sizeof(T)) : 0;
     }
 
-    // The column's factors of x and of y.
-    static __device__ __forceinline__ void factors(const SyrArgs<T> &p, T alpha, long long j, T &of_x, T &of_y) {
-        const T x = load_scalar<false>(p.x + j * p.incx);
+    // A column's factors of x and of y, from its own elements.
+    static __device__ __forceinline__ void factors(const SyrArgs<T> &p, T alpha, T x, T y, T &of_x, T &of_y) {
         if constexpr (TWO) {
-            const T y = load_scalar<false>(p.y + j * p.incy);
             of_x = mul(alpha, conj_if(p.hermitian, y));
             of_y = conj_if(p.hermitian, mul(alpha, x));
         } else {
@@ -86,6 +85,14 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
         return i >= 0 && i < n ? load_scalar<false>(vector + i * inc) : zero<T>();
     }
 
+    // handle(v) of the elements from row i on that the column has.
+    template <class Handle>
+    static __device__ __forceinline__ void each_of(long long i, long long low, long long high, Handle handle) {
+#pragma unroll
+        for (int v = 0; v < V; ++v)
+            if (i + v >= low && i + v < high) handle(v);
+    }
+
     // Of the rows of one tile.
     static __device__ __forceinline__ void tile(const SyrArgs<T> &p, T alpha, long long row, long long column) {
         const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
@@ -94,7 +101,7 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
 #pragma unroll 1
         for (int c = 0; c < EACH; c += U) {
             const long long j = column + warp * EACH + c;
-            SyrPack<T, V, WIDE> old[U][P];
+            SyrPack<T, V, WIDE> old[U][P] = {};
             T of_x[U], of_y[U];
             T *at = p.a + p.columns.start(j);
             long long apart = p.columns.apart(j);
@@ -104,12 +111,16 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
                 columns[u] = at;
                 at += apart, apart += p.columns.step;
                 if (j + u >= p.n) continue;
-                factors(p, alpha, j + u, of_x[u], of_y[u]);
+                factors(p, alpha, element(p.x, j + u, p.incx, p.n), TWO ? element(p.y, j + u, p.incy, p.n) : zero<T>(),
+                        of_x[u], of_y[u]);
                 const long long low = p.upper ? 0 : j + u, high = p.upper ? j + u + 1 : p.n;
 #pragma unroll
                 for (int k = 0; k < P; ++k) {
                     const long long i = row - shift_of(columns[u]) + (32 * k + lane) * V;
-                    if (i >= low && i + V <= high) old[u][k] = SyrPack<T, V, WIDE>::at(columns[u] + i);
+                    if (i >= low && i + V <= high)
+                        old[u][k] = SyrPack<T, V, WIDE>::at(columns[u] + i);
+                    else if (V > 1) // its loads are on their way with the others
+                        each_of(i, low, high, [&](int v) { old[u][k].of[v] = columns[u][i + v]; });
                 }
             }
 #pragma unroll
@@ -131,22 +142,59 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
 #pragma unroll
                 for (int k = 0; k < P; ++k) {
                     const long long i = row - moved + (32 * k + lane) * V;
-                    if (i >= low && i + V <= high) {
 #pragma unroll
-                        for (int v = 0; v < V; ++v)
-                            old[u][k].of[v] = changed(p, old[u][k].of[v], xs[k][v], ys[TWO ? k : 0][TWO ? v : 0],
-                                                      of_x[u], of_y[u], i + v == j + u);
+                    for (int v = 0; v < V; ++v)
+                        old[u][k].of[v] = changed(p, old[u][k].of[v], xs[k][v], ys[TWO ? k : 0][TWO ? v : 0], of_x[u],
+                                                  of_y[u], i + v == j + u);
+                    if (i >= low && i + V <= high)
                         old[u][k].put(columns[u] + i);
-                    } else if (V > 1) {
-#pragma unroll
-                        for (int v = 0; v < V; ++v) {
-                            T *const element = columns[u] + i + v;
-                            if (i + v >= low && i + v < high)
-                                *element = changed(p, *element, xs[k][v], ys[TWO ? k : 0][TWO ? v : 0], of_x[u],
-                                                   of_y[u], i + v == j + u);
-                        }
-                    }
+                    else if (V > 1)
+                        each_of(i, low, high, [&](int v) { columns[u][i + v] = old[u][k].of[v]; });
                 }
+            }
+        }
+    }
+
+    // The same, an element at a time: all loads are on their way before the first is used.
+    static __device__ __forceinline__ void tile_by_elements(const SyrArgs<T> &p, T alpha, long long row,
+                                                            long long column) {
+        const long long first = row + threadIdx.x % 32;
+        T xs[P], ys[TWO ? P : 1];
+#pragma unroll
+        for (int k = 0; k < P; ++k) {
+            xs[k] = element(p.x, first + 32 * k, p.incx, p.n);
+            if constexpr (TWO) ys[k] = element(p.y, first + 32 * k, p.incy, p.n);
+        }
+#pragma unroll 1
+        for (int c = 0; c < EACH; c += U) {
+            const long long j = column + threadIdx.x / 32 * EACH + c;
+            T *at = p.a + p.columns.start(j) + first;
+            long long apart = p.columns.apart(j);
+            T *columns[U];
+            T x[U], y[U], old[U][P];
+            const auto is_stored = [&](int u, int k) {
+                const long long i = first + 32 * k;
+                return j + u < p.n && (p.upper ? i <= j + u : i >= j + u && i < p.n);
+            };
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                columns[u] = at;
+                at += apart, apart += p.columns.step;
+                x[u] = element(p.x, j + u, p.incx, p.n);
+                y[u] = TWO ? element(p.y, j + u, p.incy, p.n) : zero<T>();
+#pragma unroll
+                for (int k = 0; k < P; ++k)
+                    old[u][k] = is_stored(u, k) ? columns[u][32 * k] : zero<T>();
+            }
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+                T of_x, of_y;
+                factors(p, alpha, x[u], y[u], of_x, of_y);
+#pragma unroll
+                for (int k = 0; k < P; ++k)
+                    if (is_stored(u, k))
+                        columns[u][32 * k] =
+                            changed(p, old[u][k], xs[k], ys[TWO ? k : 0], of_x, of_y, first + 32 * k == j + u);
             }
         }
     }
@@ -168,10 +216,14 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
         const int large = is_long ? p.tiles - 1 - line : line, small = is_long ? place : place - (p.tiles - line);
         const long long column = (p.upper ? large : small) * (long long)R;
         if (column >= p.n) return;
-        // Rows of a column that ends in this tile may begin one tile later.
-        const int times = p.upper && large == small && MOST > 0 ? 2 : 1;
-        for (int t = 0; t < times; ++t)
-            tile(p, alpha, ((p.upper ? small : large) + t) * (long long)R, column);
+        const long long row = (p.upper ? small : large) * (long long)R;
+        if constexpr (WIDE) {
+            tile(p, alpha, row, column);
+            // Rows of a column that ends in this tile may begin one tile later.
+            if (p.upper && large == small) tile(p, alpha, row + R, column);
+        } else {
+            tile_by_elements(p, alpha, row, column);
+        }
     }
 };
 

@@ -153,7 +153,6 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
     static __device__ __forceinline__ void run(const TriangleArgs<T> &p) {
         KBLAS_SHARED(T, rows, SUMS &ROWS ? W * R : 1);
         KBLAS_SHARED(T, columns, SUMS &COLUMNS ? R : 1);
-        let_launch_behind_begin();
         const TriangleTiles tiles{p.tiles, p.reach};
         int large, small;
         if (!tiles.find(blockIdx.x, large, small)) return;
@@ -201,7 +200,6 @@ template <class T, int R, int G, int SUMS> struct TriangleFinish {
         const int r = threadIdx.x % R, group = threadIdx.x / R, own = blockIdx.x;
         const TriangleTiles tiles{p.tiles, p.reach};
         const long long i = (long long)own * R + r;
-        wait_for_launch_before();
         T sum = zero<T>();
         const auto add = [&](bool as_large, int part) {
             const int begin = as_large ? (own > p.reach ? own - p.reach : 0) : own;

@@ -120,7 +120,8 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
     static constexpr int STEP = 4;                  // equations that each lane of a solving warp solves for itself
     // With a transpose and for complex numbers there are too few registers.
     static constexpr bool REHEARSED = !TRANS && !scalar<T>::is_complex;
-    static constexpr int AT_ONCE = 8;               // elements of the triangle that a thread fetches at a time
+    // Elements of the triangle that a thread fetches at a time.
+    static constexpr int AT_ONCE = TRANS || NB * NB / THREADS < 16 ? 8 : 16;
     static constexpr int ROWS = TRANS ? 1 : GROUPS; // of sums in shared memory
     static constexpr int PITCH = NB + 1;            // of columns in shared memory: odd, against conflicts
     static constexpr int TRIANGLE = NB * PITCH;
@@ -228,9 +229,22 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
         if (!last) fetch(behind, a);
     }
 
+    // Some elements of the diagonal's block.
+    __device__ __forceinline__ void fetch_triangle(int from, T (&a)[AT_ONCE]) const {
+#pragma unroll
+        for (int k = 0; k < AT_ONCE; ++k) {
+            const int i = (from + k * THREADS) % NB, j = (from + k * THREADS) / NB;
+            const bool stored = (i > j) != (p.upper != 0) && i != j && i < have && j < have;
+            a[k] = zero<T>();
+            if (stored && is_within(first + i, first + j)) a[k] = get(p.a + p.columns.start(first + j) + first + i);
+        }
+    }
+
     // The diagonal's block, in the order of solution: equation r and unknown c of element (i, j).
     __device__ __forceinline__ void load_triangle() const {
         bool is_odd = false;
+        T a[AT_ONCE];
+        fetch_triangle(threadIdx.x, a);
         if (threadIdx.x < NB) {
             const int r = threadIdx.x;
             const long long i = first + (forward ? r : have - 1 - r);
@@ -244,14 +258,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
         __syncthreads();
 #pragma unroll 1
         for (int from = threadIdx.x; from < NB * NB; from += THREADS * AT_ONCE) {
-            T a[AT_ONCE];
-#pragma unroll
-            for (int k = 0; k < AT_ONCE; ++k) {
-                const int i = (from + k * THREADS) % NB, j = (from + k * THREADS) / NB;
-                const bool stored = (i > j) != (p.upper != 0) && i != j && i < have && j < have;
-                a[k] = zero<T>();
-                if (stored && is_within(first + i, first + j)) a[k] = get(p.a + p.columns.start(first + j) + first + i);
-            }
+            if (from != threadIdx.x) fetch_triangle(from, a);
 #pragma unroll
             for (int k = 0; k < AT_ONCE; ++k) {
                 const int i = (from + k * THREADS) % NB, j = (from + k * THREADS) / NB;
@@ -269,11 +276,15 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
 
     __device__ __forceinline__ long long place_of(int r) const { return first + (forward ? r : have - 1 - r); }
 
+    // Whether the block behind waits for this one. Of a diagonal matrix no block waits: words would be left after the last
+    // block has cleared them, for the next call to find.
+    __device__ __forceinline__ bool is_awaited() const { return number + 1 < p.blocks && p.band > 0; }
+
     // In a rehearsal nothing becomes different by it.
     __device__ __forceinline__ void leave(int r, T value, bool in_earnest) const {
         if (r >= have) return;
         const long long i = place_of(r);
-        if (number + 1 < p.blocks) Word::leave(p.words + i * Word::COUNT, value, in_earnest);
+        if (is_awaited()) Word::leave(p.words + i * Word::COUNT, value, in_earnest);
         T *const x = p.x + i * p.incx;
         *x = in_earnest ? value : *x;
     }
@@ -419,9 +430,10 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
         if (tiles > 0) fetch(begin, a);
         load_triangle();
         // The second time in earnest. The first time brings the code behind the last wait to the multiprocessor: to
-        // fetch it takes longer than to run it. H200, 2026-11-22: d, n = 4096, 214 us without, 166 us with it.
+        // fetch it takes longer than to run it. H200, 2026-11-22: d, n = 4096, 214 us without, 166 us with it. A block
+        // that waits for nobody has no time for that.
 #pragma unroll 1
-        for (int pass = REHEARSED ? 0 : 1; pass < 2; ++pass) {
+        for (int pass = REHEARSED && tiles > 0 ? 0 : 1; pass < 2; ++pass) {
             if (pass == 1) {
                 __syncthreads();
                 for (int t = 0; t < tiles; ++t)

@@ -46,3 +46,34 @@ pub(crate) struct Image<Bytes: ?Sized>(pub Bytes);
 
 // Family, KERNELS, IMAGES, and one static `Kernel` for each line of the .def files.
 include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where an instruction that touches the device's memory stands in PTX.
+    fn first_access(ptx: &str) -> Option<usize> {
+        let accesses = ["ld.global", "ld.volatile.global", "ld.relaxed", "st.global", "st.relaxed", "atom.", "red."];
+        accesses.iter().filter_map(|access| ptx.find(&format!("\t{access}"))).min()
+    }
+
+    /// A launch may begin before the one in front of it ends.
+    #[test]
+    fn every_kernel_waits_before_it_touches_memory() {
+        for kernel in KERNELS {
+            let module = kernel.ptx().expect("the library's own PTX").into_string().expect("text");
+            // Functions that it calls stand before it.
+            let ptx = &module[module.find(".entry").expect("an entry")..];
+            let wait = ptx.find("griddepcontrol.wait");
+            if !module.contains(".target sm_80") {
+                let wait = wait.unwrap_or_else(|| panic!("{} does not wait", kernel.name));
+                // Kernels that are launched behind another of the library's, which has waited.
+                let second = kernel.name.contains("symv_finish") || kernel.name.contains("symv_part_finish");
+                let access = first_access(ptx).unwrap_or_else(|| panic!("{} has no result", kernel.name));
+                assert_eq!(access < wait, second, "{}", kernel.name);
+            } else {
+                assert_eq!(wait, None, "{}", kernel.name);
+            }
+        }
+    }
+}

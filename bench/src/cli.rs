@@ -470,6 +470,10 @@ pub struct MeasureArgs {
     /// Use the same operands in every call instead of data that no cache holds
     #[arg(long)]
     pub warm: bool,
+    /// Time so many calls one behind the other, on the same operands, between one pair of events; the time shown is that of
+    /// one of them
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=96))]
+    pub chain: u16,
     /// Milliseconds of measured calls for each case; 5 to 100 calls are made
     #[arg(long, default_value_t = 40.0)]
     pub time: f64,

@@ -108,7 +108,8 @@ fn measure_and_report(
 
 /// Opens the machine and the peers, and tells of them.
 fn with_bench(args: &MeasureArgs, run: impl FnOnce(&Bench, &[String]) -> Result<()>) -> Result<()> {
-    let machine = Machine::open(args.place.device)?;
+    let mut machine = Machine::open(args.place.device)?;
+    machine.chain = args.chain.into();
     let peers = args.compare.iter().map(|mode| open_peer(&machine, &args.place, *mode));
     let peers: Vec<_> = peers.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
     let streams = Streams::new(&machine)?;
@@ -121,6 +122,9 @@ fn with_bench(args: &MeasureArgs, run: impl FnOnce(&Bench, &[String]) -> Result<
         comments.push("peer: none (no cuBLAS, or no GPU)".into());
     }
     comments.push(if args.warm { "data: warm".into() } else { "data: cold".into() });
+    if args.chain > 1 {
+        comments.push(format!("chain: {} calls one behind the other", args.chain));
+    }
     comments.iter().for_each(|comment| println!("# {comment}"));
 
     let bench = Bench { machine: &machine, peers, streams: streams.as_ref(), args, random, failures: Cell::new(0) };

@@ -15,6 +15,9 @@ use std::{env, fs, io, thread};
 /// Compute capabilities to compile for; the newest gets PTX too, for devices newer still.
 const DEFAULT_ARCHS: &str = "80;90;100";
 
+/// The architecture whose PTX newer ones share.
+const SHARED_ARCH: u32 = 90;
+
 /// The first nvcc that knows them.
 const OLDEST_NVCC: (u32, u32) = (12, 8);
 
@@ -80,7 +83,7 @@ struct Nvcc {
     flags: Vec<String>,
     version: String,
     ptx: Ptx,
-    /// The newest architecture.
+    /// The architecture of the newest PTX.
     newest: u32,
 }
 
@@ -88,7 +91,8 @@ impl Nvcc {
     /// NVCC; otherwise the first that is new enough of CUDA_HOME, CUDA_PATH, PATH and target/nvcc.
     fn find(kernels: &str, ptx: Ptx) -> Result<Self, String> {
         let archs = archs(&env::var("KBLAS_CUDA_ARCHS").unwrap_or_default())?;
-        let newest = *archs.last().ok_or("KBLAS_CUDA_ARCHS names no compute capability")?;
+        let newest = archs.last().ok_or("KBLAS_CUDA_ARCHS names no compute capability")?;
+        let newest = source_arch(&archs, *newest);
         let flags = Self::flags(kernels, &archs, (ptx == Ptx::Within).then_some(newest));
         let found = |path, version| Self { path, kernels: kernels.into(), flags, version, ptx, newest };
         if let Some(path) = env::var_os("NVCC").filter(|path| !path.is_empty()) {
@@ -122,7 +126,11 @@ impl Nvcc {
         let include = format!("-I{kernels}");
         let mut flags: Vec<_> =
             ["--fatbin", "-O3", "-std=c++17", &include, "--threads=0", "--compress-mode=size"].map(String::from).into();
-        flags.extend(archs.iter().map(|arch| format!("--generate-code=arch=compute_{arch},code=sm_{arch}")));
+        flags.extend(
+            archs
+                .iter()
+                .map(|&arch| format!("--generate-code=arch=compute_{},code=sm_{arch}", source_arch(archs, arch))),
+        );
         flags.extend(ptx.map(|arch| format!("--generate-code=arch=compute_{arch},code=compute_{arch}")));
         flags
     }
@@ -236,6 +244,12 @@ fn archs(list: &str) -> Result<BTreeSet<u32>, String> {
         .map(|arch| arch.trim().parse())
         .collect::<Result<_, _>>()
         .map_err(|_| format!("KBLAS_CUDA_ARCHS={list} is not a list of compute capabilities such as {DEFAULT_ARCHS}"))
+}
+
+/// The architecture whose PTX becomes the machine code of `arch`. The kernels use nothing that 9.0 lacks, so the newer ones
+/// share its PTX: nvcc spends more than half of its time before there is PTX.
+fn source_arch(archs: &BTreeSet<u32>, arch: u32) -> u32 {
+    if archs.contains(&SHARED_ARCH) { arch.min(SHARED_ARCH) } else { arch }
 }
 
 /// What `nvcc --version` says, if there is an nvcc.

@@ -17,6 +17,7 @@
 // Defines the kernel `name`: `body(args)` in each of up to `threads` threads of a block.
 // A macro may give the name.
 #define KBLAS_KERNEL(...) EMU_KERNEL(false, __VA_ARGS__)
+#define KBLAS_KERNEL_SECOND(...) KBLAS_KERNEL(__VA_ARGS__)
 #define KBLAS_KERNEL_LAST_WAITS(...) EMU_KERNEL(true, __VA_ARGS__)
 #define EMU_KERNEL(last_waits, name, Args, threads, ...)                                                               \
     static void name##_thread(const void *args) {                                                                      \

@@ -6,6 +6,8 @@
 
 namespace kblas {
 
+// `current` is `at` for the second kernel of a pair (KBLAS_KERNEL_SECOND).
+
 // An operand of each entry: a stride apart, or where an array of pointers says. Mirrors `Entries` of
 // src/backend/cuda/batch.rs.
 template <class T> struct Entries {
@@ -16,6 +18,10 @@ template <class T> struct Entries {
 
     __device__ __forceinline__ T *at(long long entry) const {
         return base ? base + entry * stride : pointers[entry] + first;
+    }
+    __device__ __forceinline__ T *current(long long entry) const {
+        if (base) return base + entry * stride;
+        return reinterpret_cast<T *>(Current()(reinterpret_cast<const unsigned long long *>(pointers + entry))) + first;
     }
     __device__ __forceinline__ bool exist() const { return base || pointers; }
 };
@@ -29,6 +35,9 @@ template <class T> struct BatchScalar {
     __device__ __forceinline__ T at(long long entry) const {
         return pointer ? load_scalar<false>(pointer + entry * stride) : value;
     }
+    __device__ __forceinline__ T current(long long entry) const {
+        return pointer ? load_scalar<false>(pointer + entry * stride, Current()) : value;
+    }
 };
 
 // The same where there is one entry: few bytes, which shortens small calls (docs/tuning.md). Mirrors `OnlyEntry` and
@@ -37,6 +46,7 @@ template <class T> struct OnlyEntry {
     T *base; // null: the routine has no such operand
 
     __device__ __forceinline__ T *at(long long) const { return base; }
+    __device__ __forceinline__ T *current(long long) const { return base; }
     __device__ __forceinline__ bool exist() const { return base; }
 };
 
@@ -45,6 +55,9 @@ template <class T> struct OnlyScalar {
     T value;
 
     __device__ __forceinline__ T at(long long) const { return pointer ? load_scalar<false>(pointer) : value; }
+    __device__ __forceinline__ T current(long long) const {
+        return pointer ? load_scalar<false>(pointer, Current()) : value;
+    }
 };
 
 // The form that a kernel's parameter has. MANY: there may be more entries than one. Mirrors `Form`.

@@ -5,13 +5,26 @@
 #ifndef KBLAS_EMU
 #include <cuda_runtime.h>
 
-// Defines the kernel `name`: one by-value parameter block, `body(args)` run by `threads` threads.
+// Defines the kernel `name`: one by-value parameter block, `body(args)` run by `threads` threads. A launch may begin before
+// the one in front of it ends, so every thread waits for that one before it reads or writes any memory of the device.
+// Only then may the launch behind this one begin: no more than two launches of a stream are ever on the device.
 #define KBLAS_KERNEL(name, Args, threads, ...)                                                                         \
+    extern "C" __global__ void __launch_bounds__(threads) name(const __grid_constant__ Args p) {                       \
+        kblas::wait_for_launch_before();                                                                               \
+        kblas::let_launch_behind_begin();                                                                              \
+        __VA_ARGS__(p);                                                                                                \
+    }
+
+// The second kernel of a pair, which itself waits for the first. What it reads before that has been there since the first
+// one began to work, because a KBLAS_KERNEL waits first. It is read from the L2: an L1 may have what was there before.
+#define KBLAS_KERNEL_SECOND(name, Args, threads, ...)                                                                  \
     extern "C" __global__ void __launch_bounds__(threads) name(const __grid_constant__ Args p) { __VA_ARGS__(p); }
 
 // The same, with so few registers that `blocks` blocks fit on a multiprocessor.
 #define KBLAS_KERNEL_DENSE(name, Args, threads, blocks, ...)                                                           \
     extern "C" __global__ void __launch_bounds__(threads, blocks) name(const __grid_constant__ Args p) {               \
+        kblas::wait_for_launch_before();                                                                               \
+        kblas::let_launch_behind_begin();                                                                              \
         __VA_ARGS__(p);                                                                                                \
     }
 
@@ -82,6 +95,17 @@ struct Passing {
             asm("ld.global.nc.L1::no_allocate.v2.b64 {%0, %1}, [%2];" : "=l"(words.x), "=l"(words.y) : "l"(p));
             return from_words<T>(words);
         }
+#endif
+    }
+};
+
+// From the L2: what a launch wrote that may have ended while this one was beginning.
+struct Current {
+    template <class T> __device__ __forceinline__ T operator()(const T *p) const {
+#ifdef KBLAS_EMU
+        return *p;
+#else
+        return __ldcg(p);
 #endif
     }
 };

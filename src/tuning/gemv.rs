@@ -58,7 +58,7 @@ pub fn order(precision: Precision, op: Op, (m, n): (i64, i64)) -> Option<u32> {
 pub const WHOLE: i64 = 2048;
 
 /// The most elements of a sum that is short.
-const SHORT: i64 = 256;
+pub const SHORT: i64 = 256;
 
 /// The classes of a kernel's order of sums, as kernels/gemv.cuh defines them.
 pub fn classes(kernel: &Kernel) -> u32 {
@@ -260,7 +260,7 @@ pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         steps: (summed.min(plan.chunk as f64) / step).ceil().max(1.0),
         loads: u * (v + 1.0),
         runs: u * v * 32.0 / lanes + u,
-        shuffles: if of_n { v * (32.0 / lanes).log2() } else { v - 1.0 + lanes.log2() },
+        shuffles: size / 4.0 * if of_n { v * (32.0 / lanes).log2() } else { v - 1.0 + lanes.log2() },
         in_flight: u * v * f64::from(block) * size,
         bytes: (m as f64 * n as f64 + summed + 2.0 * results) * size * count,
         again: (tiles - 1.0) * summed * size * count * (x_bytes / (x_bytes + L1_BYTES)),

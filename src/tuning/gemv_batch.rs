@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::fmt;
 
 use super::Device;
-use super::gemv::{self, Class, Plan, classes, order};
+use super::gemv::{self, Class, Plan, SHORT, classes, order};
 use super::model::{Model, Work};
 use crate::kernels::{Family, KERNELS, Kernel};
 use crate::problem::Op;
@@ -125,19 +125,31 @@ pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan)
 
 /// Every plan of a batch that keeps the order of sums of `alone`, the plan of one of its matrices, and what it does.
 pub fn candidates(op: Op, shape: (i64, i64), count: i64, alone: &Plan) -> impl Iterator<Item = (Entries, Work)> {
-    let (class, precision, (m, _)) = (Class::of(op), alone.kernel.precision, shape);
+    let (class, precision) = (Class::of(op), alone.kernel.precision);
     let order = order(precision, op, shape);
     let as_alone = gemv::kernels(precision, class)
         .filter(move |kernel| order == Some(classes(kernel)))
         .filter_map(move |kernel| Plan::new(kernel, op, shape, 1, 0))
         .chain(order.is_none().then_some(*alone))
         .map(move |plan| (Entries::Alone(plan), gemv::work(&plan, op, shape, count)));
-    // Lanes of op T that are fewer than 32 have no second round of rows.
     let for_batches = kernels(precision, class)
-        .filter(move |kernel| op == Op::N || kernel.params[0] == 32 || i64::from(kernel.params[0]) >= m)
+        .filter(move |kernel| suits(kernel.params[0], op, shape))
         .filter_map(move |kernel| order.map(|order| BatchPlan::new(kernel, order, op, shape)))
         .map(move |plan| (Entries::Batch(plan), work(&plan, op, shape, count)));
     as_alone.chain(for_batches)
+}
+
+/// Whether a kernel of so many lanes an entry serves matrices of this shape.
+fn suits(lanes: u32, op: Op, (m, n): (i64, i64)) -> bool {
+    match (op, lanes) {
+        // A warp reads from four entries or more at a time. Long rows take 1.3 to 5 times as long so.
+        (Op::N, ..=8) => n <= SHORT,
+        (Op::N, _) | (_, 32) => true,
+        // The same, 1.1 to 1.6 times; seen from 21 columns on.
+        (_, 2) if n > 8 => false,
+        // Fewer than 32 lanes have no second round of rows.
+        (_, lanes) => i64::from(lanes) >= m,
+    }
 }
 
 /// The kernels for batches.
@@ -173,14 +185,14 @@ fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         steps: (summed / step).ceil().max(1.0),
         loads,
         runs: loads * 32.0 / lanes,
-        shuffles: if of_n { 0.0 } else { groups * (columns - 1.0 + lanes.log2()) },
+        shuffles: if of_n { 0.0 } else { size / 4.0 * groups * (columns - 1.0 + lanes.log2()) },
         in_flight: f64::from(block) * loads * size,
         bytes: (m as f64 * n as f64 + summed + 2.0 * results) * size * count,
         again: (chunks - 1.0) * summed * size * count,
         run: size * run,
         // Lanes without a row or a column.
         ragged: chunk * chunks / results - 1.0,
-        short: if !of_n && groups > 1.0 { (8192.0 / (run * size)).log2() } else { 0.0 },
+        short: if (of_n && summed > step) || groups > 1.0 { (8192.0 / (run * size)).log2().max(0.0) } else { 0.0 },
         splits: 1.0,
         rounds: 1.0,
     }

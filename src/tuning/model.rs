@@ -46,11 +46,13 @@ constants! {
     load,
     /// Bytes per microsecond of the memory at its best.
     bandwidth,
+    /// Bytes per microsecond of the L2.
+    l2_bandwidth,
     /// Bytes per microsecond of one multiprocessor.
     sm_bandwidth,
     /// What a multiprocessor needs for one run of neighbouring elements that a warp loads.
     issue,
-    /// What a multiprocessor needs for one number that a warp passes on between its lanes.
+    /// What a multiprocessor needs for one word of 32 bits that a warp passes on between its lanes.
     shuffle,
     /// The end of a block: its sums meet.
     epilogue,
@@ -161,7 +163,7 @@ impl Model {
 
         let size = work.kernel.precision.size() as f64;
         let shared_sectors = 1.0 + k.sectors * (64.0 - size).max(0.0) / work.run.max(1.0);
-        let in_flight = (blocks / sms).min(resident) * bytes.min(work.in_flight) / 32768.0;
+        let in_flight = (blocks / sms).clamp(1.0, resident) * bytes.min(work.in_flight) / 32768.0;
         let lost = (1.0
             + k.spread * splits.log2()
             + k.ragged * work.ragged
@@ -174,8 +176,9 @@ impl Model {
         // What many blocks share, for a step of each.
         let shared = |blocks: f64| {
             let memory = blocks * (bytes * lost + again * k.vector) / k.bandwidth;
+            let l2 = blocks * (bytes + again) / k.l2_bandwidth;
             let path = (blocks / sms).ceil() * bytes * shared_sectors / k.sm_bandwidth;
-            memory.max(path).max((blocks / sms).min(resident) * busy)
+            memory.max(l2).max(path).max((blocks / sms).clamp(1.0, resident) * busy)
         };
         let at_once = resident * sms;
         let waves = (blocks / at_once).floor();
@@ -226,8 +229,8 @@ pub struct Work {
     /// What a block does one after the other, and the loads of a thread in each.
     pub steps: f64,
     pub loads: f64,
-    /// Runs of neighbouring elements that the loads of a warp in a step come to, and the numbers that its lanes pass on
-    /// until the block's end.
+    /// Runs of neighbouring elements that the loads of a warp in a step come to, and the words of 32 bits that its lanes
+    /// pass on until the block's end.
     pub runs: f64,
     pub shuffles: f64,
     /// Bytes that a block's loads of one step fetch at most.

@@ -323,6 +323,12 @@ impl Stream {
         check(unsafe { cuStreamSynchronize(self.0) });
     }
 
+    /// What follows waits for what the event names.
+    pub fn wait(&self, event: &Event) {
+        // SAFETY: both live.
+        check(unsafe { cuStreamWaitEvent(self.0, event.0, 0) });
+    }
+
     /// What `body` puts on the stream, as a graph; global mode, so that nothing forbidden in a capture goes unseen.
     pub fn capture(&self, body: impl FnOnce()) -> Graph {
         self.capture_in(CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL, body)

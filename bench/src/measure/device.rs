@@ -180,12 +180,16 @@ impl Device {
         unsafe { self.launch(self.flush, 8 * self.sms, 256, &args) }
     }
 
-    /// The microseconds of each of `count` calls, each with an empty L2 if they are `cold`. The stream is held back
-    /// until a whole batch of them is queued, so that the time between a call's two events is the device's own.
-    pub fn time(&self, count: usize, cold: bool, mut call: impl FnMut(usize) -> Result<()>) -> Result<Vec<f64>> {
+    /// The microseconds of each of `count` calls, which queue `chain` calls of the library, each with an empty L2 if they
+    /// are `cold`. The stream is held back until a whole batch of them is queued, so that the time between a call's two
+    /// events is the device's own.
+    pub fn time(
+        &self, count: usize, chain: usize, cold: bool, mut call: impl FnMut(usize) -> Result<()>,
+    ) -> Result<Vec<f64>> {
         let mut micros = Vec::with_capacity(count);
-        for first in (0..count).step_by(BATCH) {
-            let events = &self.events[..BATCH.min(count - first)];
+        let batch = (BATCH / chain).max(1);
+        for first in (0..count).step_by(batch) {
+            let events = &self.events[..batch.min(count - first)];
             let queued = self.held_back(|| {
                 for (i, [start, end]) in events.iter().enumerate() {
                     if cold {

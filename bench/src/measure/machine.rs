@@ -40,6 +40,8 @@ pub struct Machine {
     /// The one piece of memory that all operands lie in, and its size.
     memory: Cell<(*mut c_void, usize)>,
     next_slot: Cell<usize>,
+    /// Calls, one behind the other on the same operands, that are timed as one.
+    pub chain: usize,
 }
 
 fn check(status: kblasStatus_t) -> Result<()> {
@@ -65,6 +67,7 @@ impl Machine {
             capacity: free / 10 * 6,
             memory: Cell::new((null_mut(), 0)),
             next_slot: Cell::new(0),
+            chain: 1,
         })
     }
 
@@ -151,18 +154,20 @@ impl Machine {
         self.device.as_ref().map_or(Ok(()), Device::synchronize)
     }
 
-    /// The microseconds of `rounds` calls of each kind, made in turn, each on the next of `slots` slots.
+    /// The microseconds of `rounds` calls of each kind, made in turn, each on the next of `slots` slots. Where there are
+    /// chains, each stands for a chain of calls, and its time is that of one of them.
     pub fn time(&self, calls: &[Call], slots: usize, rounds: usize) -> Result<Vec<Vec<f64>>> {
         let call = |i: usize| {
             let slot = self.next_slot.replace(self.next_slot.get().wrapping_add(1));
-            calls[i % calls.len()](slot % slots)
+            (0..self.chain).try_for_each(|_| calls[i % calls.len()](slot % slots))
         };
         let count = rounds * calls.len();
         let micros = match &self.device {
-            Some(device) => device.time(count, (2..=FEW_SLOTS).contains(&slots), call)?,
+            Some(device) => device.time(count, self.chain, (2..=FEW_SLOTS).contains(&slots), call)?,
             None => (0..count).map(|i| wall_clock(|| call(i))).collect::<Result<_>>()?,
         };
-        Ok((0..calls.len()).map(|kind| micros.iter().copied().skip(kind).step_by(calls.len()).collect()).collect())
+        let one = |micros: &f64| micros / self.chain as f64;
+        Ok((0..calls.len()).map(|kind| micros.iter().map(one).skip(kind).step_by(calls.len()).collect()).collect())
     }
 
     /// The median microseconds of each call, from as many rounds as fit into `millis`, 5 to 100.

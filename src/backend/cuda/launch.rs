@@ -132,7 +132,7 @@ impl Kernel {
     pub unsafe fn launch<Args>(&self, queue: &Queue, blocks: Blocks, args: &Args) -> Result<()> {
         let (raw, function) = self.function(queue.context)?;
         let mut params = [ptr::from_ref(args).cast_mut().cast::<c_void>()];
-        let Blocks { grid, block, shared, cluster, overlaps } = blocks;
+        let Blocks { grid, block, shared, cluster } = blocks;
         if shared > USUAL_SHARED && shared > function.room.load(Ordering::Relaxed) {
             self.make_room(queue.context, raw, function, shared)?;
         }
@@ -142,7 +142,8 @@ impl Kernel {
             value: CUlaunchAttributeValue { programmaticStreamSerializationAllowed: 1 },
         };
         let mut attributes = [overlap; 2];
-        let mut count = usize::from(overlaps && function.waits.load(Ordering::Relaxed));
+        // Each kernel waits by itself for the launch in front of it.
+        let mut count = usize::from(function.waits.load(Ordering::Relaxed));
         if cluster > 1 {
             attributes[count] = in_clusters(cluster);
             count += 1;
@@ -254,8 +255,6 @@ pub struct Blocks {
     shared: u32,
     /// Blocks of a cluster; 1: there are no clusters.
     cluster: u32,
-    /// Whether it may begin before the launch in front of it ends, if its code can wait for that by itself.
-    overlaps: bool,
 }
 
 impl Blocks {
@@ -264,7 +263,7 @@ impl Blocks {
     pub fn new(blocks: u32, block: u32, entries: i64) -> Self {
         let deep = entries.unsigned_abs().div_ceil(MAX_ROW as u64).max(1);
         let rows = entries.unsigned_abs().div_ceil(deep);
-        Self { grid: (blocks, rows as u32, deep as u32), block, shared: 0, cluster: 1, overlaps: false }
+        Self { grid: (blocks, rows as u32, deep as u32), block, shared: 0, cluster: 1 }
     }
 
     /// `blocks` of `block` threads, each with as many entries of a batch as its kernel says.
@@ -280,11 +279,6 @@ impl Blocks {
     /// Blocks in clusters of so many neighbours, which divide the blocks of an entry. The device is one of 9.0 or later.
     pub fn in_clusters(self, blocks: u32) -> Self {
         Self { cluster: blocks, ..self }
-    }
-
-    /// A launch that waits by itself for what the one in front of it writes.
-    pub fn overlapping(self) -> Self {
-        Self { overlaps: true, ..self }
     }
 }
 

@@ -80,17 +80,15 @@ impl<T: Scalar> MgpuArgs<T> {
         Self { from_inc, sources: from.len() as i32, ..self }
     }
 
-    /// Launches the kernel for these elements of each precision, with a thread for each; `waits`: by itself for the launch in
-    /// front of it.
+    /// Launches the kernel for these elements of each precision, with a thread for each.
     ///
     /// # Safety
     /// As [`Kernel::launch`].
-    unsafe fn launch(&self, queue: &Queue, kernels: &[&Kernel; 4], waits: bool) -> Result<()> {
+    unsafe fn launch(&self, queue: &Queue, kernels: &[&Kernel; 4]) -> Result<()> {
         if self.count == 0 {
             return Ok(());
         }
         let blocks = Blocks::row((self.count as u32).div_ceil(THREADS), THREADS);
-        let blocks = if waits { blocks.overlapping() } else { blocks };
         // SAFETY: of the caller.
         unsafe { kernels[T::PRECISION as usize].launch(queue, blocks, self) }
     }
@@ -127,7 +125,7 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, plan: Option<&Plan>, part: &GemvPar
     if whole.op == Op::N && part.adds() {
         let collect = own.writes(vector, 1, columns).reads(&[x.base], whole.incx);
         // SAFETY: of the caller; the workspace has room for the vector.
-        unsafe { collect.launch(queue, &COLLECT, false)? };
+        unsafe { collect.launch(queue, &COLLECT)? };
     }
     if let (Some(plan), Some(product)) = (plan, part.product(vector)) {
         // SAFETY: as above.
@@ -147,7 +145,7 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, plan: Option<&Plan>, part: &GemvPar
     let sources: &[_] = if part.adds() { &[vector.cast_const()] } else { &[] };
     let spread = spread.writes(y, whole.incy, whole.n - offset_c).reads(sources, 1);
     // SAFETY: as above.
-    unsafe { spread.launch(queue, &SPREAD, part.adds()) }
+    unsafe { spread.launch(queue, &SPREAD) }
 }
 
 /// Queues, on all queues, that each vector becomes the sum of all, added in their order. A device adds up a slice, reading
@@ -170,7 +168,7 @@ pub unsafe fn sum<T: Scalar>(queues: &[&Queue], ys: &[*mut T], n: i64, inc: i64)
         unsafe {
             reading(queues, device, reach, &vectors, inc, &wanted, |from| {
                 let sum = MgpuArgs::new(Share::of_routines(device, queues.len()));
-                sum.writes(to, inc, elements.end - elements.start).reads(from, inc).launch(queue, &SUM, false)
+                sum.writes(to, inc, elements.end - elements.start).reads(from, inc).launch(queue, &SUM)
             })?;
         }
     }
@@ -184,7 +182,7 @@ pub unsafe fn sum<T: Scalar>(queues: &[&Queue], ys: &[*mut T], n: i64, inc: i64)
                 let from: Vec<_> =
                     from.iter().zip(&wanted).map(|(from, (_, range))| from.moved(-range.start * inc)).collect();
                 let share = MgpuArgs { slice: slice as i32, ..MgpuArgs::new(Share::of_routines(device, queues.len())) };
-                share.writes(vectors[device], inc, n).reads(&from, inc).launch(queue, &SHARE, false)
+                share.writes(vectors[device], inc, n).reads(&from, inc).launch(queue, &SHARE)
             })?;
         }
     }
@@ -355,7 +353,7 @@ pub unsafe fn on_several<T: Scalar>(
                 Some(owner) if owner == device || (reach && reaches_for_x) => (x.base, x.inc),
                 Some(_) if reach => {
                     let copy = MgpuArgs::new(Share::of_routines(device, queues.len()));
-                    copy.writes(own, 1, x.len).reads(&[x.first_of(x.base)], x.inc).launch(queue, &SUM, false)?;
+                    copy.writes(own, 1, x.len).reads(&[x.first_of(x.base)], x.inc).launch(queue, &SUM)?;
                     (own.cast_const(), 1)
                 }
                 Some(_) => {
@@ -389,7 +387,7 @@ pub unsafe fn on_several<T: Scalar>(
     // SAFETY: as above.
     unsafe {
         if y_owner.is_some() {
-            sum.writes(y.first_of(y.base), y.inc, y.len).launch(queue, &SUM, false)?;
+            sum.writes(y.first_of(y.base), y.inc, y.len).launch(queue, &SUM)?;
         } else {
             // The host's elements alone, as they follow each other in memory.
             let (here, sign) = (spare(0), y.inc.signum());
@@ -402,7 +400,7 @@ pub unsafe fn on_several<T: Scalar>(
                 memory::copy(queue, elements(Direction::ToDevice, y.base, apart, here, size))?;
             }
             let contiguous = Side { inc: sign, base: here, ..y };
-            sum.writes(contiguous.first_of(here), sign, y.len).launch(queue, &SUM, false)?;
+            sum.writes(contiguous.first_of(here), sign, y.len).launch(queue, &SUM)?;
             memory::copy(queue, elements(Direction::ToHost, here, size, y.base, apart))?;
         }
     }

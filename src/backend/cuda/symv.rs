@@ -278,7 +278,7 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
             let Some(workspace) = workspace else { unreachable!("slices leave partial sums") };
             let args = args.cut(plan, workspace);
             let slices = (form(plan.kernel), Blocks::new(plan.slices as u32, plan.block, count));
-            let finish = Blocks::new(plan.finish_blocks, plan.finish_block, count).overlapping();
+            let finish = Blocks::new(plan.finish_blocks, plan.finish_block, count);
             // SAFETY: of the caller; the workspace is as large as planned. Partial sums without a finish are nobody's.
             unsafe { launch_both(queue, [slices, (form(plan.finish), finish)], &args, || ()) }
         }

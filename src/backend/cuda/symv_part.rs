@@ -54,7 +54,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Part, part: &SymvPart<T>) 
     }
     let first = (slices.kernel, Blocks::new(slices.slices as u32, slices.block, 1));
     // SAFETY: of the caller; the workspace is as large as planned. Partial sums without a finish are nobody's.
-    unsafe { launch_both(queue, [first, (slices.finish, finish.overlapping())], &args, || ()) }
+    unsafe { launch_both(queue, [first, (slices.finish, finish)], &args, || ()) }
 }
 
 /// The structs of this file, for elements that C++ calls `element`.

@@ -94,7 +94,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, matrix: &Matrix<T>, 
     let is_small = queue.user_workspace_bytes().is_some_and(|room| room < bytes);
     let workspace = if is_small { queue.own_workspace(bytes)? } else { queue.workspace(bytes)? };
     args.partial = workspace.partial();
-    let finish = Blocks::row(plan.tiles as u32, plan.finish_block).overlapping();
+    let finish = Blocks::row(plan.tiles as u32, plan.finish_block);
     // SAFETY: as above; the workspace is as large as planned. Partial sums without a finish are nobody's.
     unsafe { launch_both(queue, [(plan.kernel, tiles), (plan.finish, finish)], &args, || ()) }
 }

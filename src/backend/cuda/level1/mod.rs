@@ -60,7 +60,7 @@ unsafe fn launch_ragged<Args>(
     queue: &Queue, scratch: &mut Scratch, plan: &Ragged, count: i64, args: &Args,
 ) -> Result<()> {
     let first = (plan.kernel, Blocks::new(plan.grid(count), block(plan.kernel), 1));
-    let second = (plan.listed, Blocks::new(plan.blocks, block(plan.listed), 1).overlapping());
+    let second = (plan.listed, Blocks::new(plan.blocks, block(plan.listed), 1));
     let undo = || {
         // The error is the launch's. What is left undone here, the stream's next call does first.
         let _ = queue.clear(&mut scratch.workspace);

@@ -19,6 +19,19 @@ module kblas
     enumerator :: KBLAS_STATUS_NOT_SUPPORTED = 15
   end enum
 
+  enum, bind(c) ! kblasDistance_t
+    enumerator :: KBLAS_DISTANCE_SQEUCLIDEAN = 0
+    enumerator :: KBLAS_DISTANCE_EUCLIDEAN = 1
+    enumerator :: KBLAS_DISTANCE_MANHATTAN = 2
+    enumerator :: KBLAS_DISTANCE_CHEBYSHEV = 3
+    enumerator :: KBLAS_DISTANCE_COSINE = 4
+    enumerator :: KBLAS_DISTANCE_INNER_PRODUCT = 5
+    enumerator :: KBLAS_DISTANCE_SQEUCLIDEAN_EXPANDED = 16
+    enumerator :: KBLAS_DISTANCE_EUCLIDEAN_EXPANDED = 17
+    enumerator :: KBLAS_DISTANCE_SQEUCLIDEAN_DIRECT = 32
+    enumerator :: KBLAS_DISTANCE_EUCLIDEAN_DIRECT = 33
+  end enum
+
   enum, bind(c) ! kblasOperation_t
     enumerator :: KBLAS_OP_N = 0
     enumerator :: KBLAS_OP_T = 1
@@ -51,6 +64,264 @@ module kblas
   end enum
 
   interface
+    function kblasScdist(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, C, ldc) &
+        bind(c, name="kblasScdist")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int) :: kblasScdist
+    end function kblasScdist
+
+    function kblasScdist_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, C, ldc) &
+        bind(c, name="kblasScdist_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int) :: kblasScdist_64
+    end function kblasScdist_64
+
+    function kblasDcdist(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, C, ldc) &
+        bind(c, name="kblasDcdist")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int) :: kblasDcdist
+    end function kblasDcdist
+
+    function kblasDcdist_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, C, ldc) &
+        bind(c, name="kblasDcdist_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int) :: kblasDcdist_64
+    end function kblasDcdist_64
+
+    function kblasI32cdist(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, C, ldc) &
+        bind(c, name="kblasI32cdist")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), intent(out) :: C
+      integer(c_int), value :: ldc
+      integer(c_int) :: kblasI32cdist
+    end function kblasI32cdist
+
+    function kblasI32cdist_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, C, ldc) &
+        bind(c, name="kblasI32cdist_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), intent(out) :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int) :: kblasI32cdist_64
+    end function kblasI32cdist_64
+
+    function kblasScdistStridedBatched(handle, metric, transA, transB, m, k, n, A, lda, strideA, B, ldb, &
+        strideB, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasScdistStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasScdistStridedBatched
+    end function kblasScdistStridedBatched
+
+    function kblasScdistStridedBatched_64(handle, metric, transA, transB, m, k, n, A, lda, strideA, B, ldb, &
+        strideB, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasScdistStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasScdistStridedBatched_64
+    end function kblasScdistStridedBatched_64
+
+    function kblasDcdistStridedBatched(handle, metric, transA, transB, m, k, n, A, lda, strideA, B, ldb, &
+        strideB, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasDcdistStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDcdistStridedBatched
+    end function kblasDcdistStridedBatched
+
+    function kblasDcdistStridedBatched_64(handle, metric, transA, transB, m, k, n, A, lda, strideA, B, ldb, &
+        strideB, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasDcdistStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDcdistStridedBatched_64
+    end function kblasDcdistStridedBatched_64
+
+    function kblasI32cdistStridedBatched(handle, metric, transA, transB, m, k, n, A, lda, strideA, B, ldb, &
+        strideB, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasI32cdistStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), value :: strideB
+      integer(c_int64_t), intent(out) :: C
+      integer(c_int), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasI32cdistStridedBatched
+    end function kblasI32cdistStridedBatched
+
+    function kblasI32cdistStridedBatched_64(handle, metric, transA, transB, m, k, n, A, lda, strideA, B, ldb, &
+        strideB, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasI32cdistStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), value :: strideB
+      integer(c_int64_t), intent(out) :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasI32cdistStridedBatched_64
+    end function kblasI32cdistStridedBatched_64
+
     function kblasSgbmv(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy) &
         bind(c, name="kblasSgbmv")
       import
@@ -506,6 +777,22 @@ module kblas
       integer(c_int) :: kblasGetBatchBetaStride
     end function kblasGetBatchBetaStride
 
+    function kblasSetExcludeSelf(handle, flag) &
+        bind(c, name="kblasSetExcludeSelf")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: flag
+      integer(c_int) :: kblasSetExcludeSelf
+    end function kblasSetExcludeSelf
+
+    function kblasGetExcludeSelf(handle, flag) &
+        bind(c, name="kblasGetExcludeSelf")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), intent(out) :: flag
+      integer(c_int) :: kblasGetExcludeSelf
+    end function kblasGetExcludeSelf
+
     function kblasGetBackend(handle, result) &
         bind(c, name="kblasGetBackend")
       import
@@ -513,6 +800,174 @@ module kblas
       integer(c_int), intent(out) :: result
       integer(c_int) :: kblasGetBackend
     end function kblasGetBackend
+
+    function kblasSknn(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, neighbours, index, ldi, &
+        distance, ldd) &
+        bind(c, name="kblasSknn")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int), value :: neighbours
+      integer(c_int64_t), intent(out) :: index
+      integer(c_int64_t), value :: ldi
+      type(c_ptr), value :: distance
+      integer(c_int64_t), value :: ldd
+      integer(c_int) :: kblasSknn
+    end function kblasSknn
+
+    function kblasSknn_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, neighbours, index, ldi, &
+        distance, ldd) &
+        bind(c, name="kblasSknn_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int), value :: neighbours
+      integer(c_int64_t), intent(out) :: index
+      integer(c_int64_t), value :: ldi
+      type(c_ptr), value :: distance
+      integer(c_int64_t), value :: ldd
+      integer(c_int) :: kblasSknn_64
+    end function kblasSknn_64
+
+    function kblasDknn(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, neighbours, index, ldi, &
+        distance, ldd) &
+        bind(c, name="kblasDknn")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int), value :: neighbours
+      integer(c_int64_t), intent(out) :: index
+      integer(c_int64_t), value :: ldi
+      type(c_ptr), value :: distance
+      integer(c_int64_t), value :: ldd
+      integer(c_int) :: kblasDknn
+    end function kblasDknn
+
+    function kblasDknn_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, neighbours, index, ldi, &
+        distance, ldd) &
+        bind(c, name="kblasDknn_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int), value :: neighbours
+      integer(c_int64_t), intent(out) :: index
+      integer(c_int64_t), value :: ldi
+      type(c_ptr), value :: distance
+      integer(c_int64_t), value :: ldd
+      integer(c_int) :: kblasDknn_64
+    end function kblasDknn_64
+
+    function kblasSnearest(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, index, distance) &
+        bind(c, name="kblasSnearest")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), intent(out) :: index
+      type(c_ptr), value :: distance
+      integer(c_int) :: kblasSnearest
+    end function kblasSnearest
+
+    function kblasSnearest_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, index, distance) &
+        bind(c, name="kblasSnearest_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), intent(out) :: index
+      type(c_ptr), value :: distance
+      integer(c_int) :: kblasSnearest_64
+    end function kblasSnearest_64
+
+    function kblasDnearest(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, index, distance) &
+        bind(c, name="kblasDnearest")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int), value :: m
+      integer(c_int), value :: k
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), intent(out) :: index
+      type(c_ptr), value :: distance
+      integer(c_int) :: kblasDnearest
+    end function kblasDnearest
+
+    function kblasDnearest_64(handle, metric, transA, transB, m, k, n, A, lda, B, ldb, index, distance) &
+        bind(c, name="kblasDnearest_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: metric
+      integer(c_int), value :: transA
+      integer(c_int), value :: transB
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: k
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), intent(out) :: index
+      type(c_ptr), value :: distance
+      integer(c_int) :: kblasDnearest_64
+    end function kblasDnearest_64
 
     function kblas_sgemv(trans, rows, cols, alpha, dA, lda, dX, incx, beta, dY, incy) &
         bind(c, name="kblas_sgemv")

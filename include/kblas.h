@@ -50,6 +50,52 @@ typedef enum {
 } kblasStatus_t;
 
 /**
+ * How far two vectors are from each other. docs/distances.md has the formulas and how exact each is.
+ */
+typedef enum {
+    /**
+     * The sum of the squared differences. The default: no digits cancel, by whichever way is fastest.
+     */
+    KBLAS_DISTANCE_SQEUCLIDEAN = 0,
+    /**
+     * The root of it.
+     */
+    KBLAS_DISTANCE_EUCLIDEAN = 1,
+    /**
+     * The sum of the absolute differences.
+     */
+    KBLAS_DISTANCE_MANHATTAN = 2,
+    /**
+     * The largest absolute difference.
+     */
+    KBLAS_DISTANCE_CHEBYSHEV = 3,
+    /**
+     * 1 less the cosine of the angle.
+     */
+    KBLAS_DISTANCE_COSINE = 4,
+    /**
+     * The inner product itself: of neighbours, the largest is the nearest.
+     */
+    KBLAS_DISTANCE_INNER_PRODUCT = 5,
+    /**
+     * |a|² + |b|² - 2ab on the matrix units, not less than 0: digits cancel where vectors are close together.
+     */
+    KBLAS_DISTANCE_SQEUCLIDEAN_EXPANDED = 16,
+    /**
+     * The root of it.
+     */
+    KBLAS_DISTANCE_EUCLIDEAN_EXPANDED = 17,
+    /**
+     * The sum of the squared differences, added up as such.
+     */
+    KBLAS_DISTANCE_SQEUCLIDEAN_DIRECT = 32,
+    /**
+     * The root of it.
+     */
+    KBLAS_DISTANCE_EUCLIDEAN_DIRECT = 33,
+} kblasDistance_t;
+
+/**
  * op(A): A, its transpose, or its conjugate transpose.
  */
 typedef enum {
@@ -126,6 +172,126 @@ typedef cudaStream_t kblasStreams_t[1];
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/**
+ * C\[i, j\] := the distance of row i of op(A) and row j of op(B): of all pairs of two sets of vectors.
+ *
+ * | metric                                 | of vectors a and b |
+ * |----------------------------------------|---|
+ * | KBLAS_DISTANCE_SQEUCLIDEAN             | sum of (a_d - b_d)² |
+ * | KBLAS_DISTANCE_EUCLIDEAN               | its root |
+ * | KBLAS_DISTANCE_MANHATTAN               | sum of \|a_d - b_d\| |
+ * | KBLAS_DISTANCE_CHEBYSHEV               | the largest \|a_d - b_d\| |
+ * | KBLAS_DISTANCE_COSINE                  | 1 - ab / (\|a\| \|b\|) |
+ * | KBLAS_DISTANCE_INNER_PRODUCT           | ab = sum of a_d b_d |
+ * | KBLAS_DISTANCE_..._DIRECT, _EXPANDED   | the first two by one way in any case: docs/distances.md |
+ *
+ * | parameter      |     | memory | meaning |
+ * |----------------|-----|--------|---|
+ * | handle         | in  |        | made by kblasCreate |
+ * | metric         | in  |        | what a distance is |
+ * | transA, transB | in  |        | op: KBLAS_OP_N: vectors are rows; KBLAS_OP_T, _C: columns |
+ * | m, k           | in  |        | vectors of A and of B |
+ * | n              | in  |        | coordinates of a vector |
+ * | A              | in  | device | m × n array, of KBLAS_OP_T n × m, by columns |
+ * | B              | in  | device | k × n array, of KBLAS_OP_T n × k, by columns |
+ * | C              | out | device | ldc × k array; the first m rows are written |
+ * | lda, ldb, ldc  | in  |        | elements from one column to the next |
+ *
+ * - No digits cancel: the result is as exact as the sum of squared differences. docs/distances.md has the bounds.
+ * - Equal vectors have the distance 0, but of KBLAS_DISTANCE_INNER_PRODUCT. A and B may be the same array.
+ * - A NaN among the coordinates gives NaN. The cosine of a vector of zeros is NaN.
+ * - n = 0: distances are 0, of KBLAS_DISTANCE_COSINE NaN. A and B are not read.
+ * - Integers: distances have 64 bits and are exact. One that does not fit is the nearest 64-bit integer. There is
+ *   no KBLAS_DISTANCE_EUCLIDEAN, _COSINE and _EXPANDED of integers.
+ * - The call is asynchronous. Equal calls give equal bits.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | metric or an op is none of the table; of integers: has a root |
+ * | INVALID_VALUE   | m < 0; k < 0; n < 0; ldc < max(1, m) |
+ * | INVALID_VALUE   | lda < max(1, m), of KBLAS_OP_T max(1, n); ldb < max(1, k), of KBLAS_OP_T max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for the stream's workspace: a byte for 64 × 64 pairs |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. C must not overlap A or B. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasScdist(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const float *A, int lda, const float *B, int ldb, float *C,
+    int ldc);
+
+kblasStatus_t kblasScdist_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const float *A, int64_t lda, const float *B,
+    int64_t ldb, float *C, int64_t ldc);
+
+kblasStatus_t kblasDcdist(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const double *A, int lda, const double *B, int ldb,
+    double *C, int ldc);
+
+kblasStatus_t kblasDcdist_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const double *A, int64_t lda, const double *B,
+    int64_t ldb, double *C, int64_t ldc);
+
+kblasStatus_t kblasI32cdist(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const int32_t *A, int lda, const int32_t *B, int ldb,
+    int64_t *C, int ldc);
+
+kblasStatus_t kblasI32cdist_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const int32_t *A, int64_t lda,
+    const int32_t *B, int64_t ldb, int64_t *C, int64_t ldc);
+
+/**
+ * C_b\[i, j\] := the distance of row i of op(A_b) and row j of op(B_b), for b = 0 … batchCount - 1.
+ *
+ * | parameter                 |    | meaning |
+ * |---------------------------|----|---|
+ * | strideA, strideB, strideC | in | elements from an entry's array to the next one's |
+ * | batchCount                | in | entries of the batch |
+ * | others                    |    | as those of kblas<T>cdist, the same for every entry |
+ *
+ * - Strides of A and B may be 0 or negative. Entries of C must not overlap.
+ * - Each entry has the bits of kblas<T>cdist on its arrays.
+ *
+ * # Returns
+ * As kblas<T>cdist, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>cdist, for every entry.
+ */
+kblasStatus_t kblasScdistStridedBatched(kblasHandle_t handle, kblasDistance_t metric,
+    kblasOperation_t transA, kblasOperation_t transB, int m, int k, int n, const float *A, int lda,
+    int64_t strideA, const float *B, int ldb, int64_t strideB, float *C, int ldc, int64_t strideC,
+    int batchCount);
+
+kblasStatus_t kblasScdistStridedBatched_64(kblasHandle_t handle, kblasDistance_t metric,
+    kblasOperation_t transA, kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const float *A,
+    int64_t lda, int64_t strideA, const float *B, int64_t ldb, int64_t strideB, float *C, int64_t ldc,
+    int64_t strideC, int64_t batchCount);
+
+kblasStatus_t kblasDcdistStridedBatched(kblasHandle_t handle, kblasDistance_t metric,
+    kblasOperation_t transA, kblasOperation_t transB, int m, int k, int n, const double *A, int lda,
+    int64_t strideA, const double *B, int ldb, int64_t strideB, double *C, int ldc, int64_t strideC,
+    int batchCount);
+
+kblasStatus_t kblasDcdistStridedBatched_64(kblasHandle_t handle, kblasDistance_t metric,
+    kblasOperation_t transA, kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const double *A,
+    int64_t lda, int64_t strideA, const double *B, int64_t ldb, int64_t strideB, double *C, int64_t ldc,
+    int64_t strideC, int64_t batchCount);
+
+kblasStatus_t kblasI32cdistStridedBatched(kblasHandle_t handle, kblasDistance_t metric,
+    kblasOperation_t transA, kblasOperation_t transB, int m, int k, int n, const int32_t *A, int lda,
+    int64_t strideA, const int32_t *B, int ldb, int64_t strideB, int64_t *C, int ldc, int64_t strideC,
+    int batchCount);
+
+kblasStatus_t kblasI32cdistStridedBatched_64(kblasHandle_t handle, kblasDistance_t metric,
+    kblasOperation_t transA, kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const int32_t *A,
+    int64_t lda, int64_t strideA, const int32_t *B, int64_t ldb, int64_t strideB, int64_t *C, int64_t ldc,
+    int64_t strideC, int64_t batchCount);
 
 /**
  * y := alpha·op(A)·x + beta·y, for a band matrix.
@@ -385,6 +551,21 @@ kblasStatus_t kblasSetBatchBetaStride(kblasHandle_t handle, int64_t stride);
 kblasStatus_t kblasGetBatchBetaStride(kblasHandle_t handle, int64_t *stride);
 
 /**
+ * In kblas<T>nearest and kblas<T>knn, a vector of A is no neighbour of the vector of B with the same index, if `flag` is not
+ * 0. For a set whose vectors look for neighbours among themselves. 0 is the default.
+ *
+ * # Safety
+ * None.
+ */
+kblasStatus_t kblasSetExcludeSelf(kblasHandle_t handle, int flag);
+
+/**
+ * # Safety
+ * `flag` is null or may be written.
+ */
+kblasStatus_t kblasGetExcludeSelf(kblasHandle_t handle, int *flag);
+
+/**
  * Tells where calls run. With a null handle: where those without a handle run.
  *
  * # Returns
@@ -394,6 +575,88 @@ kblasStatus_t kblasGetBatchBetaStride(kblasHandle_t handle, int64_t *stride);
  * `result` is null or may be written.
  */
 kblasStatus_t kblasGetBackend(kblasHandle_t handle, kblasBackend_t *result);
+
+/**
+ * index\[e, i\], distance\[e, i\] := the e-th nearest of the rows of op(B) to row i of op(A), and how far it is.
+ *
+ * | parameter      |     | memory | meaning |
+ * |----------------|-----|--------|---|
+ * | handle         | in  |        | made by kblasCreate |
+ * | metric         | in  |        | what a distance is, as for kblas<T>cdist |
+ * | transA, transB | in  |        | op: KBLAS_OP_N: vectors are rows; KBLAS_OP_T, _C: columns |
+ * | m, k           | in  |        | vectors of A, which ask, and of B, which answer |
+ * | n              | in  |        | coordinates of a vector |
+ * | A, B           | in  | device | arrays of vectors, as for kblas<T>cdist |
+ * | lda, ldb       | in  |        | elements from one column to the next |
+ * | neighbours     | in  |        | how many are wanted of each, 0 to 64 |
+ * | index          | out | device | ldi × m array: row indices of op(B), from 0 |
+ * | distance       | out | device | ldd × m array |
+ * | ldi, ldd       | in  |        | elements from one vector's results to the next one's |
+ *
+ * - The nearest comes first. Equally near ones are ordered by their index. Equal calls give equal bits.
+ * - Of KBLAS_DISTANCE_INNER_PRODUCT the largest comes first.
+ * - A distance that is NaN never wins. What is left of a list has the index -1 and the distance NaN.
+ * - After kblasSetExcludeSelf a vector is no neighbour of the one with the same index.
+ * - Distances stay within the kernels: there is no m × k array. docs/distances.md has the memory and the bounds.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | metric or an op is none of the table; m < 0; k < 0; n < 0 |
+ * | INVALID_VALUE   | lda < max(1, m), of KBLAS_OP_T max(1, n); ldb < max(1, k), of KBLAS_OP_T max(1, n) |
+ * | INVALID_VALUE   | neighbours < 0 or > 64; ldi or ldd < max(1, neighbours) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | there is no memory for the stream's workspace: up to 64 MiB |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. Results must not overlap each other, A or B. On the host backend, device memory is
+ * host memory.
+ */
+kblasStatus_t kblasSknn(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const float *A, int lda, const float *B, int ldb,
+    int neighbours, int64_t *index, int64_t ldi, float *distance, int64_t ldd);
+
+kblasStatus_t kblasSknn_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const float *A, int64_t lda, const float *B,
+    int64_t ldb, int neighbours, int64_t *index, int64_t ldi, float *distance, int64_t ldd);
+
+kblasStatus_t kblasDknn(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const double *A, int lda, const double *B, int ldb,
+    int neighbours, int64_t *index, int64_t ldi, double *distance, int64_t ldd);
+
+kblasStatus_t kblasDknn_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const double *A, int64_t lda, const double *B,
+    int64_t ldb, int neighbours, int64_t *index, int64_t ldi, double *distance, int64_t ldd);
+
+/**
+ * index\[i\], distance\[i\] := the nearest of the rows of op(B) to row i of op(A), and how far it is.
+ *
+ * This is kblas<T>knn with one neighbour. index and distance are vectors of m elements in device memory.
+ *
+ * # Returns
+ * As kblas<T>knn.
+ *
+ * # Safety
+ * As kblas<T>knn.
+ */
+kblasStatus_t kblasSnearest(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const float *A, int lda, const float *B, int ldb,
+    int64_t *index, float *distance);
+
+kblasStatus_t kblasSnearest_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const float *A, int64_t lda, const float *B,
+    int64_t ldb, int64_t *index, float *distance);
+
+kblasStatus_t kblasDnearest(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int m, int k, int n, const double *A, int lda, const double *B, int ldb,
+    int64_t *index, double *distance);
+
+kblasStatus_t kblasDnearest_64(kblasHandle_t handle, kblasDistance_t metric, kblasOperation_t transA,
+    kblasOperation_t transB, int64_t m, int64_t k, int64_t n, const double *A, int64_t lda, const double *B,
+    int64_t ldb, int64_t *index, double *distance);
 
 /**
  * y := alpha·op(A)·x + beta·y, for a general matrix. A name of KBLAS 4.

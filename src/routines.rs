@@ -36,6 +36,8 @@ pub type Letters = [&'static str; 4];
 const PLAIN: Letters = ["S", "D", "C", "Z"];
 const REAL: Letters = ["S", "D", "", ""];
 const COMPLEX: Letters = ["", "", "C", "Z"];
+/// Integers of 32 bits; they stand in the column of s.
+const INTEGER: Letters = ["I32", "", "", ""];
 /// A real result of complex vectors.
 const REAL_OF: Letters = ["S", "D", "Sc", "Dz"];
 /// Complex vectors with a real scalar.
@@ -44,6 +46,7 @@ const INDEX_OF: Letters = ["Is", "Id", "Ic", "Iz"];
 
 const ONE: &[&str] = &[""];
 const PAIR: &[&str] = &["", "_64"];
+const STRIDED: &[&str] = &["", "_64", "StridedBatched", "StridedBatched_64"];
 const BATCHES: &[&str] = &["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64"];
 /// Also over several GPUs.
 const SEVERAL: &[&str] = &["", "_64", "Batched", "Batched_64", "StridedBatched", "StridedBatched_64", "Mg"];
@@ -101,6 +104,10 @@ pub static ROUTINES: &[Routine] = &[
     unmeasured(routine("trsv",  2, "triangular", PLAIN, "trsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tpsv",  2, "triangular", PLAIN, "tpsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tbsv",  2, "triangular", PLAIN, "tbsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
+    routine("cdist", 3, "cdist",         REAL,      "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
+    routine("cdist", 3, "cdist",         INTEGER,   "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
+    unmeasured(routine("nearest", 3, "knn", REAL, "nearest", PAIR, NO, &["A", "B"], &["index", "distance"], "", "")),
+    routine("knn",   3, "knn",           REAL,      "knn",   PAIR,    NO,       &["A", "B"], &["index", "distance"], "", ""),
 ];
 
 #[allow(clippy::too_many_arguments)]

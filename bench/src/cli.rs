@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
-use kblas::problem::{Op, Uplo};
+use kblas::problem::{CoordinateKind, Distance, Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
 use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::random::Family;
-use crate::measure::{ger, level1};
+use crate::measure::{distances, ger, level1};
 pub use crate::vocabulary::{Shape, Suite};
 
 #[derive(Debug, Parser)]
@@ -43,6 +43,10 @@ pub enum Command {
     Gerc(GerArgs),
     #[command(flatten)]
     Level1(Level1Command),
+    /// Distances of all pairs of two sets of vectors, beside cuBLAS's gemm of that size
+    Cdist(DistanceArgs),
+    /// The nearest vectors of each, beside the same
+    Knn(KnnArgs),
     /// What streams reach that only read or write, by footprint and mix
     Limit(LimitArgs),
     /// The ways in which the library could compute cases of the suites gemv, symv, increments, batched2 and random, the fastest
@@ -525,6 +529,95 @@ fn gpus(text: &str) -> Result<usize, String> {
 }
 
 #[derive(Debug, Args)]
+pub struct DistanceArgs {
+    /// s, d, or i for integers of 32 bits
+    #[arg(short = 'r', value_parser = coordinates, default_value = "s")]
+    pub kind: CoordinateKind,
+    /// The number of a KBLAS_DISTANCE_… in kblas.h
+    #[arg(long, value_parser = distance, default_value = "0")]
+    pub metric: Distance,
+    /// N: A's vectors are rows; T: columns
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub transa: Op,
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub transb: Op,
+    /// Vectors of A
+    #[arg(short = 'm', value_parser = size())]
+    pub m: i32,
+    /// Vectors of B [default: m]
+    #[arg(short = 'k', value_parser = size())]
+    pub k: Option<i32>,
+    /// Coordinates of a vector
+    #[arg(short = 'n', value_parser = size())]
+    pub n: i32,
+    /// Elements from one column of A to the next [default: as many as a column has]
+    #[arg(long, value_parser = size())]
+    pub lda: Option<i32>,
+    #[arg(long, value_parser = size())]
+    pub ldb: Option<i32>,
+    #[arg(long, value_parser = size())]
+    pub ldc: Option<i32>,
+    /// Milliseconds of measured calls
+    #[arg(long, default_value_t = 40.0)]
+    pub time: f64,
+    /// Of the random coordinates
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub place: PlaceArgs,
+}
+
+impl DistanceArgs {
+    pub fn case(&self) -> distances::Case {
+        let Self { kind, metric, transa, transb, m, n, lda, ldb, ldc, .. } = *self;
+        let k = self.k.unwrap_or(m);
+        let rows = |op, vectors| if op == Op::N { vectors } else { n };
+        distances::Case {
+            kind,
+            distance: metric,
+            ops: [transa, transb],
+            m,
+            k,
+            n,
+            lda: lda.unwrap_or(rows(transa, m)),
+            ldb: ldb.unwrap_or(rows(transb, k)),
+            ldc: ldc.unwrap_or(m),
+            neighbours: None,
+            exclude_self: false,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct KnnArgs {
+    #[command(flatten)]
+    pub sets: DistanceArgs,
+    /// How many are wanted of each
+    #[arg(long, value_parser = value_parser!(i32).range(1..=kblas::problem::MOST_NEIGHBOURS), default_value = "10")]
+    pub neighbours: i32,
+    /// A vector is no neighbour of the one with the same index
+    #[arg(long)]
+    pub exclude_self: bool,
+}
+
+impl KnnArgs {
+    pub fn case(&self) -> distances::Case {
+        let Self { neighbours, exclude_self, .. } = *self;
+        distances::Case { neighbours: Some(neighbours), exclude_self, ..self.sets.case() }
+    }
+}
+
+fn coordinates(text: &str) -> Result<CoordinateKind, String> {
+    let named = |kind: &CoordinateKind| text.eq_ignore_ascii_case(&kind.letter().to_string());
+    CoordinateKind::ALL.into_iter().find(named).ok_or("not s, d or i".into())
+}
+
+fn distance(text: &str) -> Result<Distance, String> {
+    let number = text.parse().map_err(|error| format!("{error}"))?;
+    Distance::from_number(1, number).map_err(|error| error.detail.into_owned())
+}
+
+#[derive(Debug, Args)]
 pub struct HostTimeArgs {
     /// s, d, c or z
     #[arg(short = 'r', value_parser = precision, default_value = "d")]
@@ -723,6 +816,22 @@ mod tests {
     }
 
     #[test]
+    fn distances_are_told_as_in_the_librarys_log() {
+        let line = "-r d --metric 33 --transa N --transb T -m 5 -k 4 -n 3 --lda 6 --ldb 3";
+        let case = match parse(&format!("kblas-bench cdist {line} --ldc 7")).expect(line).command {
+            Some(Command::Cdist(args)) => args.case(),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!((case.m, case.k, case.n, case.lda, case.ldb, case.ldc), (5, 4, 3, 6, 3, 7));
+        assert_eq!((case.kind, case.distance.number(), case.ops), (CoordinateKind::F64, 33, [Op::N, Op::T]));
+        let knn = match parse(&format!("kblas-bench knn {line} --neighbours 9 --exclude-self")).expect(line).command {
+            Some(Command::Knn(args)) => args.case(),
+            other => panic!("{line}: {other:?}"),
+        };
+        assert_eq!(knn, distances::Case { neighbours: Some(9), exclude_self: true, ldc: 5, ..case });
+    }
+
+    #[test]
     fn every_routine_of_the_list_has_a_subcommand() {
         let command = <Cli as clap::CommandFactory>::command();
         for routine in kblas::routines::ROUTINES.iter().filter(|routine| routine.is_measured) {
@@ -809,6 +918,9 @@ mod tests {
             "kblas-bench mgpu --gpus 17",
             "kblas-bench asum --segments 9 --batch 3",
             "kblas-bench rotg -n 1",
+            "kblas-bench cdist -m 4",
+            "kblas-bench cdist -m 4 -n 3 --metric 7",
+            "kblas-bench knn -m 4 -n 3 --neighbours 65",
             "kblas-bench plot a.csv",
             "kblas-bench table",
             "kblas-bench table a.csv --shape symv",

@@ -16,14 +16,14 @@ use clap::Parser;
 use kblas::capi::kblasGetVersion;
 
 use cli::{
-    Cases, Cli, Command, Compare, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs, PlanCommand, PlotArgs,
-    TableArgs, TuneArgs,
+    Cases, Cli, Command, Compare, DistanceArgs, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs,
+    PlanCommand, PlotArgs, TableArgs, TuneArgs,
 };
 use measure::cublas::Cublas;
 use measure::element::Random;
 use measure::machine::Machine;
 use measure::stream::Streams;
-use measure::{Bench, Problem, constants, device, limit, mgpu, plan, suite};
+use measure::{Bench, Problem, constants, device, distances, limit, mgpu, plan, suite};
 use report::record::{self, Row};
 use report::{distribution, plot, table};
 
@@ -56,6 +56,8 @@ fn run(cli: &Cli) -> Result<()> {
             let (routine, args) = command.parts();
             measure(&args.measure, |bench| one(bench, &args.case(routine)))
         }
+        Some(Command::Cdist(args)) => distances(&args.case(), args),
+        Some(Command::Knn(args)) => distances(&args.case(), &args.sets),
         Some(Command::Limit(args)) => limit(args),
         Some(Command::Tune(args)) => match &args.write {
             Some(path) => tune_constants(args, path),
@@ -151,6 +153,13 @@ fn host_time(args: &HostTimeArgs) -> Result<()> {
         println!("{name:>20} {us:>10.3}");
     }
     Ok(())
+}
+
+fn distances(case: &distances::Case, args: &DistanceArgs) -> Result<()> {
+    let machine = Machine::open(args.place.device)?;
+    let peer = open_peer(&machine, &args.place, Compare::Cublas)?;
+    println!("# device: {}", machine.name());
+    distances::run(case, &machine, peer.as_ref(), args)
 }
 
 fn plot(args: &PlotArgs) -> Result<()> {

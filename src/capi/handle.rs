@@ -1,6 +1,6 @@
 //! Handles and what they are set to.
 
-use std::ffi::c_void;
+use std::ffi::{c_int, c_void};
 
 use super::registry;
 use super::*;
@@ -189,6 +189,27 @@ pub unsafe extern "C" fn kblasSetBatchBetaStride(handle: kblasHandle_t, stride: 
 pub unsafe extern "C" fn kblasGetBatchBetaStride(handle: kblasHandle_t, stride: *mut i64) -> kblasStatus_t {
     // SAFETY: of the caller.
     unsafe { get("kblasGetBatchBetaStride", handle, ("stride", stride), |state| state.call.batch_beta_stride) }
+}
+
+/// In kblas<T>nearest and kblas<T>knn, a vector of A is no neighbour of the vector of B with the same index, if `flag` is not
+/// 0. For a set whose vectors look for neighbours among themselves. 0 is the default.
+///
+/// # Safety
+/// None.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasSetExcludeSelf(handle: kblasHandle_t, flag: c_int) -> kblasStatus_t {
+    set("kblasSetExcludeSelf", handle, tell!["kblasSetExcludeSelf"; handle, flag], |state| {
+        state.call.exclude_self = flag != 0;
+        Ok(())
+    })
+}
+
+/// # Safety
+/// `flag` is null or may be written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn kblasGetExcludeSelf(handle: kblasHandle_t, flag: *mut c_int) -> kblasStatus_t {
+    // SAFETY: of the caller.
+    unsafe { get("kblasGetExcludeSelf", handle, ("flag", flag), |state| state.call.exclude_self.into()) }
 }
 
 /// Tells where calls run. With a null handle: where those without a handle run.

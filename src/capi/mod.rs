@@ -6,9 +6,11 @@
 // The names, their order and their letters are those of the C interface.
 #![allow(non_snake_case, non_camel_case_types, clippy::too_many_arguments)]
 
+mod cdist;
 mod gbmv;
 mod ger;
 mod handle;
+mod knn;
 mod legacy;
 mod legacy_offset;
 mod level1;
@@ -27,9 +29,11 @@ mod types;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+pub use self::cdist::*;
 pub use self::gbmv::*;
 pub use self::ger::*;
 pub use self::handle::*;
+pub use self::knn::*;
 pub use self::legacy::*;
 pub use self::legacy_offset::*;
 pub use self::level1::*;

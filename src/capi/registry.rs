@@ -32,6 +32,8 @@ pub struct Call {
     pub pointer_mode: kblasPointerMode_t,
     pub batch_alpha_stride: i64,
     pub batch_beta_stride: i64,
+    /// In searches for neighbours, a vector is none of the one with the same index.
+    pub exclude_self: bool,
 }
 
 impl Call {
@@ -142,7 +144,13 @@ pub fn create() -> Result<kblasHandle_t> {
     occupant.generation = (occupant.generation + 1) % (1 << GENERATION_BITS);
     occupant.state = Some(State {
         backend,
-        call: Call { exec, pointer_mode: KBLAS_POINTER_MODE_HOST, batch_alpha_stride: 0, batch_beta_stride: 0 },
+        call: Call {
+            exec,
+            pointer_mode: KBLAS_POINTER_MODE_HOST,
+            batch_alpha_stride: 0,
+            batch_beta_stride: 0,
+            exclude_self: false,
+        },
         stream,
         atomics_mode: KBLAS_ATOMICS_NOT_ALLOWED,
     });

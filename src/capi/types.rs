@@ -91,3 +91,29 @@ c_enum! {
         KBLAS_ATOMICS_ALLOWED = 1,
     }
 }
+
+c_enum! {
+    /// How far two vectors are from each other. docs/distances.md has the formulas and how exact each is.
+    kblasDistance_t {
+        /// The sum of the squared differences. The default: no digits cancel, by whichever way is fastest.
+        KBLAS_DISTANCE_SQEUCLIDEAN = 0,
+        /// The root of it.
+        KBLAS_DISTANCE_EUCLIDEAN = 1,
+        /// The sum of the absolute differences.
+        KBLAS_DISTANCE_MANHATTAN = 2,
+        /// The largest absolute difference.
+        KBLAS_DISTANCE_CHEBYSHEV = 3,
+        /// 1 less the cosine of the angle.
+        KBLAS_DISTANCE_COSINE = 4,
+        /// The inner product itself: of neighbours, the largest is the nearest.
+        KBLAS_DISTANCE_INNER_PRODUCT = 5,
+        /// |a|² + |b|² - 2ab on the matrix units, not less than 0: digits cancel where vectors are close together.
+        KBLAS_DISTANCE_SQEUCLIDEAN_EXPANDED = 16,
+        /// The root of it.
+        KBLAS_DISTANCE_EUCLIDEAN_EXPANDED = 17,
+        /// The sum of the squared differences, added up as such.
+        KBLAS_DISTANCE_SQEUCLIDEAN_DIRECT = 32,
+        /// The root of it.
+        KBLAS_DISTANCE_EUCLIDEAN_DIRECT = 33,
+    }
+}

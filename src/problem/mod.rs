@@ -1,11 +1,13 @@
 //! What a call is: the arguments of each routine in BLAS's order, and the words that they share. It knows nothing of where
 //! a call runs.
 
+mod cdist;
 pub mod check;
 mod copy;
 mod gbmv;
 mod gemv;
 mod ger;
+mod knn;
 pub mod level1;
 pub mod mgpu;
 mod op;
@@ -16,10 +18,12 @@ mod symv;
 mod syr;
 mod triangular;
 
+pub use cdist::{Cdist, Coordinate, CoordinateKind, Distance, Metric, Points, Way};
 pub use copy::{Copy2d, Direction};
 pub use gbmv::Gbmv;
 pub use gemv::Gemv;
 pub use ger::Ger;
+pub use knn::{Knn, MOST_NEIGHBOURS};
 pub use op::{Op, Uplo};
 pub use operand::{Batch, Operand, Pointer, Value};
 pub use spmv::Spmv;

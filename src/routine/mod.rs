@@ -1,9 +1,11 @@
 //! The routines: what BLAS says about each, once for all precisions, interfaces and backends.
 
+pub mod cdist;
 pub mod copy;
 pub mod gbmv;
 pub mod gemv;
 pub mod ger;
+pub mod knn;
 pub mod level1;
 pub mod memory;
 pub mod mgpu;

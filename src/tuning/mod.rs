@@ -2,10 +2,12 @@
 //!
 //! gemv takes the plan whose time [`model`] predicts to be least; the others have rows of data.
 
+pub mod cdist;
 pub mod gbmv;
 pub mod gemv;
 pub mod gemv_batch;
 pub mod ger;
+pub mod knn;
 pub mod level1;
 pub mod model;
 mod sm90;

@@ -4,6 +4,8 @@
 #![allow(dead_code, unused_imports)] // every test file is a crate of its own and uses its part
 
 pub mod battery;
+pub mod cdist;
+pub mod cdist_special;
 pub mod child;
 pub mod device;
 pub mod exported;
@@ -12,6 +14,7 @@ pub mod gbmv;
 pub mod ger;
 pub mod handle;
 pub mod host;
+pub mod knn;
 pub mod level1;
 pub mod mgpu;
 pub mod problem;

@@ -62,6 +62,7 @@ pub const CASES: &[Case] = &[
     queued("symv in a batch", symv_batch),
     queued("hemv in strips", hemv),
     queued("ger", ger),
+    queued("cdist, of which tiles are done again", cdist),
     queued("trmv in a tile", |world, operands| triangular(world, operands, kblasDtrmv, 40)),
     queued("trmv in tiles", |world, operands| triangular(world, operands, kblasDtrmv, 90)),
     queued("trsv", |world, operands| triangular(world, operands, kblasDtrsv, 90)),
@@ -299,6 +300,13 @@ fn ger(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, y, x]) = (world.handle.0, gemv_operands(operands, 40, 9, 1));
     // SAFETY: the operands are as large as that.
     Box::new(move || number(unsafe { kblasDger(handle, 40, 9, &2.0, x, 1, y, 1, a, 40) }))
+}
+
+fn cdist(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, b, c]) = (world.handle.0, [66 * 40, 9 * 40, 66 * 9].map(|len| operands.put(integers(len))));
+    let (metric, op) = (KBLAS_DISTANCE_SQEUCLIDEAN, KBLAS_OP_T);
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDcdist(handle, metric, op, op, 66, 9, 40, a, 40, b, 40, c, 66) }))
 }
 
 fn spmv(world: &World, operands: &mut Operands) -> Call {

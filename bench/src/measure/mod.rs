@@ -4,6 +4,7 @@ pub mod case;
 pub mod constants;
 pub mod cublas;
 pub mod device;
+pub mod distances;
 pub mod element;
 mod exact;
 mod function;

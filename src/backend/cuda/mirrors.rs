@@ -6,7 +6,7 @@ use std::path::Path;
 use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
-use super::{batch, gather, gbmv, gemv, ger, level1, mgpu, symv, symv_part, syr, triangle, triangular};
+use super::{batch, cdist, gather, gbmv, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle, triangular};
 use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;
@@ -32,8 +32,14 @@ fn layouts() -> Vec<Layout> {
     }
     let cut = layout!("kblas::Cut", Cut, Cut { chunk, most, warp, alone });
     let elements = [of::<f32>("float"), of::<f64>("double"), of::<c32>("kblas::c32"), of::<c64>("kblas::c64")];
+    let sets = [cdist::layouts::<f32>("float"), cdist::layouts::<f64>("double"), cdist::layouts::<i32>("int")];
+    let lists = [knn::layouts::<f32>("float"), knn::layouts::<f64>("double")];
     let columns = layout!("kblas::Columns", Columns, Columns { twice, step });
-    [cut, columns, mgpu::share_layout()].into_iter().chain(elements.into_iter().flatten()).collect()
+    [cut, columns, mgpu::share_layout()]
+        .into_iter()
+        .chain(elements.into_iter().flatten())
+        .chain(sets.into_iter().chain(lists).flatten())
+        .collect()
 }
 
 #[test]
@@ -52,6 +58,8 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
         "gather.cuh",
         "symv_part.cuh",
         "mgpu.cuh",
+        "cdist.cuh",
+        "knn.cuh",
     ];
     let front: String = headers.iter().map(|header| format!("#include \"{header}\"\n")).collect();
     let root = env!("CARGO_MANIFEST_DIR");

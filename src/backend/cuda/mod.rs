@@ -2,6 +2,7 @@
 
 pub mod batch;
 mod block;
+pub mod cdist;
 pub mod context;
 pub mod device;
 pub mod driver;
@@ -9,6 +10,7 @@ mod gather;
 pub mod gbmv;
 pub mod gemv;
 pub mod ger;
+pub mod knn;
 pub mod launch;
 pub mod level1;
 pub mod memory;

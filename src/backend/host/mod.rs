@@ -1,8 +1,10 @@
 //! The portable backend: every routine on host memory, for machines without a GPU.
 
+pub mod cdist;
 pub mod gbmv;
 pub mod gemv;
 pub mod ger;
+pub mod knn;
 pub mod level1;
 pub mod memory;
 pub mod mgpu;

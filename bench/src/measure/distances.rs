@@ -1,0 +1,226 @@
+//! cdist and knn beside cuBLAS's product of matrices of that size, which is what the expanded form begins with.
+
+use std::ffi::{c_int, c_void};
+use std::mem::transmute;
+
+use anyhow::{Result, ensure};
+use kblas::backend::cuda::Context;
+use kblas::capi::*;
+use kblas::problem::{CoordinateKind, Distance, Op};
+use kblas::tuning;
+
+use crate::cli::DistanceArgs;
+use crate::measure::cublas::Cublas;
+use crate::measure::element::Random;
+use crate::measure::function::{Kblas, Library};
+use crate::measure::machine::{Call, Machine};
+use crate::measure::operands::ALIGNMENT;
+
+/// What one case asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Case {
+    pub kind: CoordinateKind,
+    pub distance: Distance,
+    pub ops: [Op; 2],
+    pub m: i32,
+    pub k: i32,
+    pub n: i32,
+    pub lda: i32,
+    pub ldb: i32,
+    pub ldc: i32,
+    /// Of knn.
+    pub neighbours: Option<i32>,
+    pub exclude_self: bool,
+}
+
+/// Where A, B and the results begin in reserved memory, and where that ends, in bytes.
+fn layout(case: &Case) -> [usize; 5] {
+    let (coordinate, distance) = case.kind.sizes();
+    let elements = |op, ld: i32, vectors: i32| ld as usize * if op == Op::N { case.n } else { vectors } as usize;
+    let (indices, distances) = match case.neighbours {
+        Some(neighbours) => {
+            (case.m as usize * neighbours as usize * 8, case.m as usize * neighbours as usize * coordinate)
+        }
+        None => (0, case.ldc as usize * case.k as usize * distance),
+    };
+    let sizes = [
+        elements(case.ops[0], case.lda, case.m) * coordinate,
+        elements(case.ops[1], case.ldb, case.k) * coordinate,
+        indices,
+        distances,
+    ];
+    let mut ends = [0; 5];
+    for (at, size) in sizes.into_iter().enumerate() {
+        ends[at + 1] = ends[at] + size.next_multiple_of(ALIGNMENT) + ALIGNMENT;
+    }
+    ends
+}
+
+fn op(op: Op) -> kblasOperation_t {
+    if op == Op::N { KBLAS_OP_N } else { KBLAS_OP_T }
+}
+
+impl Case {
+    /// kblas's call on these operands.
+    fn call<'a>(&'a self, machine: &'a Machine, base: *mut u8) -> Call<'a> {
+        let [a, b, indices, distances, _] = layout(self).map(|at| base.wrapping_add(at).cast::<c_void>());
+        let Self { kind, m, k, n, lda, ldb, ldc, .. } = *self;
+        let (metric, [op_a, op_b], h) = (kblasDistance_t(self.distance.number()), self.ops.map(op), machine.handle);
+        macro_rules! call {
+            ($cdist:ident $knn:ident) => {
+                // SAFETY: the reserved memory has room for the case.
+                Box::new(move |_| unsafe {
+                    let (a, b) = (a.cast(), b.cast());
+                    Kblas::check(match self.neighbours {
+                        None => $cdist(h, metric, op_a, op_b, m, k, n, a, lda, b, ldb, distances.cast(), ldc),
+                        Some(many) => {
+                            let (index, distance, ld) = (indices.cast(), distances.cast(), many.into());
+                            $knn(h, metric, op_a, op_b, m, k, n, a, lda, b, ldb, many, index, ld, distance, ld)
+                        }
+                    })
+                })
+            };
+        }
+        match kind {
+            CoordinateKind::F32 => call!(kblasScdist kblasSknn),
+            CoordinateKind::F64 => call!(kblasDcdist kblasDknn),
+            // SAFETY: the reserved memory has room for the case; `check` refuses integers' neighbours.
+            CoordinateKind::I32 => Box::new(move |_| unsafe {
+                let (a, b, c) = (a.cast(), b.cast(), distances.cast());
+                Kblas::check(kblasI32cdist(h, metric, op_a, op_b, m, k, n, a, lda, b, ldb, c, ldc))
+            }),
+        }
+    }
+
+    /// cuBLAS's product of op(A) and op(B)ᵀ, of m × k elements.
+    fn gemm(&self, cublas: &Cublas, base: *mut u8, product: *mut u8) -> Result<Call<'static>> {
+        type Gemm = unsafe extern "C" fn(
+            *mut c_void,
+            c_int,
+            c_int,
+            c_int,
+            c_int,
+            c_int,
+            *const c_void,
+            *const c_void,
+            c_int,
+            *const c_void,
+            c_int,
+            *const c_void,
+            *mut c_void,
+            c_int,
+        ) -> c_int;
+        let name = if self.kind == CoordinateKind::F64 { c"cublasDgemm_v2" } else { c"cublasSgemm_v2" };
+        // SAFETY: the signature is cuBLAS's; the scalars are of as many bytes as the longer asks for.
+        let gemm = unsafe { transmute::<*const c_void, Gemm>(cublas.address(name)?) };
+        let Self { kind, ops, m, k, n, lda, ldb, .. } = *self;
+        let [a, b, ..] = layout(self).map(|at| base.wrapping_add(at).cast::<c_void>());
+        let (handle, c) = (cublas.handle, product.cast());
+        let (trans_a, trans_b) = (c_int::from(ops[0] != Op::N), c_int::from(ops[1] == Op::N));
+        Ok(Box::new(move |_| {
+            let (one_64, one_32, zero) = (1.0f64, 1.0f32, 0.0f64);
+            let one: *const c_void =
+                if kind == CoordinateKind::F64 { (&raw const one_64).cast() } else { (&raw const one_32).cast() };
+            let zero = (&raw const zero).cast();
+            // SAFETY: the reserved memory has room for the operands and the product; scalars are read before it returns.
+            let status = unsafe { gemm(handle, trans_a, trans_b, m, k, n, one, a, lda, b, ldb, zero, c, m) };
+            ensure!(status == 0, "cuBLAS's gemm returned {status}");
+            Ok(())
+        }))
+    }
+
+    /// Refuses what no library could be asked for.
+    pub fn check(&self) -> Result<()> {
+        let rows = |op, vectors| if op == Op::N { vectors } else { self.n };
+        let (a, b) = (rows(self.ops[0], self.m), rows(self.ops[1], self.k));
+        ensure!(self.lda >= a, "lda is {}, less than {a}", self.lda);
+        ensure!(self.ldb >= b, "ldb is {}, less than {b}", self.ldb);
+        ensure!(self.ldc >= self.m, "ldc is {}, less than {}", self.ldc, self.m);
+        ensure!(self.kind != CoordinateKind::I32 || self.neighbours.is_none(), "integers have no knn");
+        Ok(())
+    }
+
+    /// What the library launches on the current device.
+    fn plan(&self) -> Option<String> {
+        let device = Context::current().ok()?.device;
+        let (m, k, n) = (self.m.into(), self.k.into(), self.n.into());
+        Some(match self.neighbours {
+            None => tuning::cdist::plan(device, self.kind, self.distance, m, k, n).to_string(),
+            Some(many) => tuning::knn::plan(device, self.kind, self.distance, m, k, n, many.into()).to_string(),
+        })
+    }
+}
+
+/// Measures the case and prints a line: microseconds, pairs of coordinates, and cuBLAS's gemm where it has room.
+pub fn run(case: &Case, machine: &Machine, cublas: Option<&Cublas>, args: &DistanceArgs) -> Result<()> {
+    case.check()?;
+    let [.., end] = layout(case);
+    let product = case.m as usize * case.k as usize * case.kind.sizes().0;
+    let compares = cublas.is_some() && case.kind != CoordinateKind::I32 && end + product <= machine.capacity;
+    ensure!(end <= machine.capacity, "{} MiB, and only {} MiB may be used", end >> 20, machine.capacity >> 20);
+    let base = machine.reserve(if compares { end + product } else { end })?;
+    let random = Random { seed: args.seed };
+    match case.kind {
+        CoordinateKind::F64 => machine.fill::<f64>(base, end, random)?,
+        // The bits of floats are numbers of all sizes to integers.
+        CoordinateKind::F32 | CoordinateKind::I32 => machine.fill::<f32>(base, end, random)?,
+    }
+    // SAFETY: the handle lives.
+    Kblas::check(unsafe { kblasSetExcludeSelf(machine.handle, case.exclude_self.into()) })?;
+    let mut calls = vec![case.call(machine, base)];
+    if let Some(cublas) = cublas.filter(|_| compares) {
+        calls.push(case.gemm(cublas, base, base.wrapping_add(end))?);
+    }
+    let micros = machine.measure(&calls, 1, args.time)?;
+    let pairs = f64::from(case.m) * f64::from(case.k) * f64::from(case.n);
+    println!("{:>12} {:>14} {:>12}  plan", "us", "T pairs/s", "gemm us");
+    let gemm = micros.get(1).map_or_else(String::new, |us| format!("{us:.1}"));
+    println!("{:>12.1} {:>14.3} {gemm:>12}  {}", micros[0], pairs / micros[0] * 1e-6, case.plan().unwrap_or_default());
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn case(kind: CoordinateKind, neighbours: Option<i32>) -> Case {
+        let distance = Distance::from_number(1, 0).expect("a distance");
+        let (ops, exclude_self) = ([Op::N, Op::T], false);
+        Case { kind, distance, ops, m: 5, k: 4, n: 3, lda: 6, ldb: 3, ldc: 5, neighbours, exclude_self }
+    }
+
+    #[test]
+    fn operands_lie_apart() {
+        let [a, b, indices, distances, end] = layout(&case(CoordinateKind::I32, None));
+        assert_eq!(a, 0);
+        assert!(b >= 6 * 3 * 4 && indices >= b + 3 * 4 * 4 && distances >= indices && end >= distances + 5 * 4 * 8);
+        let [.., indices, distances, end] = layout(&case(CoordinateKind::F64, Some(2)));
+        assert!(distances >= indices + 5 * 2 * 8 && end >= distances + 5 * 2 * 8);
+    }
+
+    #[test]
+    fn what_cannot_be_asked_for_is_refused() {
+        assert!(case(CoordinateKind::F32, Some(3)).check().is_ok());
+        assert!(case(CoordinateKind::I32, Some(3)).check().is_err());
+        assert!(Case { lda: 4, ..case(CoordinateKind::F32, None) }.check().is_err());
+        assert!(Case { ldb: 2, ..case(CoordinateKind::F32, None) }.check().is_err());
+        assert!(Case { ldc: 4, ..case(CoordinateKind::F32, None) }.check().is_err());
+    }
+
+    #[test]
+    fn a_call_computes() {
+        let (machine, case) = (Machine::on_the_host(), case(CoordinateKind::F64, None));
+        let [.., distances, end] = layout(&case);
+        let base = machine.reserve(end).unwrap();
+        machine.fill::<f64>(base, end, Random { seed: 3 }).unwrap();
+        case.call(&machine, base)(0).unwrap();
+        let found = machine.read(base.wrapping_add(distances).cast::<f64>(), 20, 1).unwrap();
+        let (a, b) = (Random { seed: 3 }, layout(&case)[1] / 8);
+        let coordinate = |at: usize| a.element::<f64>(at);
+        for (at, found) in found.iter().enumerate() {
+            let (i, j) = (at % 5, at / 5);
+            let exact: f64 = (0..3).map(|d| (coordinate(i + 6 * d) - coordinate(b + d + 3 * j)).powi(2)).sum();
+            assert!((found - exact).abs() <= 1e-14 * exact, "{found} {exact} at {i}, {j}");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// The matrix units for double precision: a warp multiplies small matrices, of which each lane has some elements.
+#pragma once
+#include "device.cuh"
+
+namespace kblas {
+
+// c += a·b, with a 16 × 4, b 4 × 8 and c 16 × 8. With g = lane / 4 and t = lane % 4 the lane has (g, t) and (g + 8, t) of
+// a, (t, g) of b, and (g, 2t), (g, 2t + 1), (g + 8, 2t) and (g + 8, 2t + 1) of c: PTX ISA, mma.m16n8k4. All lanes come
+// here.
+__device__ __forceinline__ void multiply_add(double (&c)[4], const double (&a)[2], double b) {
+#ifdef KBLAS_EMU
+    const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
+    for (int k = 0; k < 4; ++k) {
+        const double low = __shfl_sync(0xffffffffu, a[0], g * 4 + k), high = __shfl_sync(0xffffffffu, a[1], g * 4 + k);
+        const double left = __shfl_sync(0xffffffffu, b, t * 8 + k), right = __shfl_sync(0xffffffffu, b, t * 8 + 4 + k);
+        c[0] = fma(low, left, c[0]);
+        c[1] = fma(low, right, c[1]);
+        c[2] = fma(high, left, c[2]);
+        c[3] = fma(high, right, c[3]);
+    }
+#elif __CUDA_ARCH__ >= 900
+    asm("mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64 {%0,%1,%2,%3}, {%4,%5}, {%6}, {%0,%1,%2,%3};"
+        : "+d"(c[0]), "+d"(c[1]), "+d"(c[2]), "+d"(c[3])
+        : "d"(a[0]), "d"(a[1]), "d"(b));
+#else
+    asm("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0,%1}, {%2}, {%3}, {%0,%1};"
+        : "+d"(c[0]), "+d"(c[1])
+        : "d"(a[0]), "d"(b));
+    asm("mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%0,%1}, {%2}, {%3}, {%0,%1};"
+        : "+d"(c[2]), "+d"(c[3])
+        : "d"(a[1]), "d"(b));
+#endif
+}
+
+// c += a·b in K / 4 such steps, of which the lane has K / 4 parts of a and b.
+template <int K> __device__ __forceinline__ void multiply_add(double (&c)[4], const double (&a)[K / 4][2],
+                                                              const double (&b)[K / 4]) {
+#if !defined KBLAS_EMU && __CUDA_ARCH__ >= 900
+    static_assert(K == 4 || K == 8 || K == 16);
+    if constexpr (K == 16) {
+        asm("mma.sync.aligned.m16n8k16.row.col.f64.f64.f64.f64 {%0,%1,%2,%3}, {%4,%5,%6,%7,%8,%9,%10,%11}, "
+            "{%12,%13,%14,%15}, {%0,%1,%2,%3};"
+            : "+d"(c[0]), "+d"(c[1]), "+d"(c[2]), "+d"(c[3])
+            : "d"(a[0][0]), "d"(a[0][1]), "d"(a[1][0]), "d"(a[1][1]), "d"(a[2][0]), "d"(a[2][1]), "d"(a[3][0]),
+              "d"(a[3][1]), "d"(b[0]), "d"(b[1]), "d"(b[2]), "d"(b[3]));
+    } else if constexpr (K == 8) {
+        asm("mma.sync.aligned.m16n8k8.row.col.f64.f64.f64.f64 {%0,%1,%2,%3}, {%4,%5,%6,%7}, {%8,%9}, {%0,%1,%2,%3};"
+            : "+d"(c[0]), "+d"(c[1]), "+d"(c[2]), "+d"(c[3])
+            : "d"(a[0][0]), "d"(a[0][1]), "d"(a[1][0]), "d"(a[1][1]), "d"(b[0]), "d"(b[1]));
+    } else {
+        multiply_add(c, a[0], b[0]);
+    }
+#else
+#pragma unroll
+    for (int part = 0; part < K / 4; ++part)
+        multiply_add(c, a[part], b[part]);
+#endif
+}
+
+} // namespace kblas

@@ -1,0 +1,160 @@
+//! The plan of a nearest or a knn.
+//!
+//! As cdist's: sums of differences directly, or products by the matrix units. B's vectors are cut into pieces where A has too
+//! few for all multiprocessors. Pieces do not change a result, only who finds it.
+
+use std::fmt;
+
+use super::Device;
+use super::cdist::{by_matrix_units, least, sums_of};
+use crate::kernels::{Family, KERNELS, Kernel};
+use crate::problem::{CoordinateKind, Distance};
+use crate::scalar::Precision;
+
+/// How a call is done.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    pub kernel: &'static Kernel,
+    /// Threads of a block.
+    pub block: u32,
+    /// Bytes of a block's shared memory.
+    pub shared: u32,
+    /// Vectors of A in a block.
+    pub rows: i64,
+    /// Vectors of B in a piece, and how many pieces there are.
+    pub piece: i64,
+    pub pieces: i64,
+    /// Makes one list of those of all pieces.
+    pub finish: &'static Kernel,
+    /// `least` and `noise` of `KnnArgs` in kernels/knn.cuh.
+    pub least: f64,
+    pub noise: f64,
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kernel, block, pieces, .. } = self;
+        write!(f, "{} block={block} pieces={pieces}", kernel.name)
+    }
+}
+
+/// Entries of a queue: as `KnnLists` of kernels/knn.cuh.
+const QUEUE: u32 = 16;
+
+/// Bytes of an entry of a list or a queue.
+pub const ENTRY: i64 = 16;
+
+/// The most bytes of lists that wait to be made one.
+const MOST_BYTES: i64 = 64 << 20;
+
+/// The most pieces: the last launch goes through all lists of a row, one after the other.
+const MOST_PIECES: i64 = 64;
+
+/// Bytes of shared memory that a multiprocessor keeps of each block's.
+const KEPT: u32 = 1024;
+
+/// The kernels for coordinates of a kind: of direct sums of one sort, or of the matrix units.
+pub fn kernels(kind: CoordinateKind, sums: Option<u32>) -> impl Iterator<Item = &'static Kernel> {
+    let family = if sums.is_some() { Family::KNN } else { Family::KNN_MMA };
+    let precision = if kind == CoordinateKind::F64 { Precision::D } else { Precision::S };
+    KERNELS.iter().copied().filter(move |kernel| {
+        kernel.family == family && kernel.precision == precision && sums.is_none_or(|sums| kernel.params[0] == sums)
+    })
+}
+
+impl Plan {
+    /// The plan by a kernel of the families KNN and KNN_MMA, with so many pieces or fewer, as `pieces` says of row tiles and
+    /// of blocks that run at once.
+    pub fn new(
+        device: Device, kernel: &'static Kernel, distance: Distance, [m, k, n]: [i64; 3], neighbours: i64,
+        pieces: impl FnOnce(i64, i64) -> i64,
+    ) -> Self {
+        let is_double = kernel.precision == Precision::D;
+        let (tile, rows, columns, block, blocks) = match (kernel.family, kernel.params) {
+            (Family::KNN, &[_, tm, tn, step, blocks]) => {
+                let element = if is_double { 8 } else { 4 };
+                let (rows, columns) = (16 * tm, 16 * tn);
+                (2 * step * (rows + columns + 2 * 16 / element) * element, rows, columns, 256, blocks)
+            }
+            (Family::KNN_MMA, &[side, down, across, step, _, blocks]) => {
+                (2 * step * 2 * (side + 4) * 8, side, side, 32 * down * across, blocks)
+            }
+            _ => unreachable!("{} is no kernel of knn", kernel.name),
+        };
+        let shared = tile + rows * (neighbours as u32 + QUEUE) * ENTRY as u32;
+        let at_once = (device.shared_bytes() / (shared + KEPT)).clamp(1, blocks);
+        let down = (m as u64).div_ceil(rows.into()) as i64;
+        let most = (k as u64).div_ceil(columns.into()).max(1) as i64;
+        let pieces = pieces(down, i64::from(device.sms * at_once)).clamp(1, most);
+        let piece = ((k as u64).div_ceil(pieces as u64)).next_multiple_of(columns.into()).max(columns.into()) as i64;
+        let finish = KERNELS
+            .iter()
+            .copied()
+            .find(|finish| finish.family == Family::KNN_FINISH && finish.precision == kernel.precision);
+        let Some(finish) = finish else { unreachable!("{} has no kernel behind it", kernel.name) };
+        let kind = if is_double { CoordinateKind::F64 } else { CoordinateKind::F32 };
+        Self {
+            kernel,
+            block,
+            shared,
+            rows: rows.into(),
+            piece,
+            pieces: (k as u64).div_ceil(piece as u64).max(1) as i64,
+            finish,
+            least: least(kind, distance.metric, kernel.family == Family::KNN_MMA, n),
+            noise: (2 * n + 6) as f64 * (f64::EPSILON / 2.0),
+        }
+    }
+}
+
+/// How many pieces keep the multiprocessors busy to the end, with few lists to make one.
+fn pieces(down: i64, at_once: i64, most: i64) -> i64 {
+    let time = |pieces: i64| {
+        let waves = (down * pieces).unsigned_abs().div_ceil(at_once.unsigned_abs()) as f64;
+        waves / pieces as f64 * (1.0 + 0.005 * pieces as f64)
+    };
+    (1..=most).min_by(|&a, &b| time(a).total_cmp(&time(b))).unwrap_or(1)
+}
+
+/// Plans the nearest of k vectors to each of m, of n coordinates.
+pub fn plan(device: Device, kind: CoordinateKind, distance: Distance, m: i64, k: i64, n: i64, neighbours: i64) -> Plan {
+    let sums = sums_of(distance.metric);
+    // Products have no kernels of another sort.
+    let by_matrix_units = sums == 3 || by_matrix_units(device, kind, distance, n);
+    let kernel = kernels(kind, (!by_matrix_units).then_some(sums)).next();
+    let Some(kernel) = kernel else { unreachable!("{kind:?} has kernels for each metric") };
+    let most = (MOST_BYTES / ENTRY / neighbours.max(1) / m.max(1)).clamp(1, MOST_PIECES);
+    Plan::new(device, kernel, distance, [m, k, n], neighbours, |down, at_once| pieces(down, at_once, most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::{Metric, Way};
+
+    #[test]
+    fn every_pair_is_in_a_piece() {
+        for (kind, number) in [CoordinateKind::F32, CoordinateKind::F64].into_iter().flat_map(|kind| {
+            [0, 1, 2, 3, 4, 5, 16, 17, 32, 33]
+                .map(|number| (kind, Distance::from_number(1, number).expect("a distance")))
+        }) {
+            for (m, k) in [(1, 0), (1, 1), (1, 1_000_000), (10_000, 1_000_000), (1 << 20, 70), (1 << 24, 1 << 24)] {
+                for (n, neighbours) in [(3, 1), (128, 10), (500, 64)] {
+                    let plan = plan(Device::H200, kind, number, m, k, n, neighbours);
+                    assert!(plan.piece * plan.pieces >= k && plan.piece * (plan.pieces - 1) <= k, "{plan}");
+                    assert!(plan.shared <= 227 << 10, "{plan}");
+                    assert!(plan.pieces == 1 || m * plan.pieces * neighbours * ENTRY <= MOST_BYTES, "{plan}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn few_rows_have_many_pieces() {
+        let distance = Distance { metric: Metric::SqEuclidean, way: Way::Best };
+        let pieces = |m| plan(Device::H200, CoordinateKind::F32, distance, m, 1_000_000, 128, 10).pieces;
+        assert_eq!(pieces(1), 64);
+        assert!((2..20).contains(&pieces(10_000)), "{}", pieces(10_000));
+        assert_eq!(pieces(1 << 20), 1);
+    }
+}

@@ -1,0 +1,164 @@
+//! cdist on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits, graphs.
+//!
+//! Without a device every test says `waived: no CUDA device`.
+
+mod common;
+
+use std::ptr::null_mut;
+
+use common::cdist::{self, Cdist, How, Images, Problem, distance, distances};
+use common::cdist_special as special;
+use common::device::{Claim, DeviceMemory, Stream, device};
+use common::handle::Handle;
+use common::level1::Memory;
+use kblas::backend::cuda::{self, Context, Queue};
+use kblas::capi::*;
+use kblas::problem::{self, CoordinateKind, Op, Points, Way};
+use kblas::tuning::cdist::{Plan, kernels, least, sums_of};
+
+/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
+macro_rules! device_or_waive {
+    () => {
+        device_or_waive!(shared)
+    };
+    ($claim:ident) => {
+        match device(Claim::$claim()) {
+            Some(device) => device,
+            None => return,
+        }
+    };
+}
+
+/// A test for each type of coordinates, of a function of the type.
+macro_rules! test_each_coordinate {
+    ($name:ident, $test:ident) => {
+        mod $name {
+            #[test]
+            fn s() {
+                super::$test::<f32>();
+            }
+
+            #[test]
+            fn d() {
+                super::$test::<f64>();
+            }
+
+            #[test]
+            fn i() {
+                super::$test::<i32>();
+            }
+        }
+    };
+}
+
+fn names<T: Cdist>() {
+    let _device = device_or_waive!();
+    cdist::every_name::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+fn sizes<T: Cdist>() {
+    let _device = device_or_waive!();
+    cdist::sizes::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+fn one_set<T: Cdist>() {
+    let _device = device_or_waive!();
+    cdist::one_set::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+fn equal_bits<T: Cdist>() {
+    let _device = device_or_waive!();
+    cdist::equal_bits::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+fn special_numbers<T: Cdist>() {
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    if T::KIND == CoordinateKind::I32 {
+        return special::integers(&handle, DeviceMemory::default);
+    }
+    special::nan::<T, _>(&handle, DeviceMemory::default);
+    special::infinite::<T, _>(&handle, DeviceMemory::default);
+    special::extremes::<T, _>(&handle, DeviceMemory::default);
+    cdist::close_together::<T, _>(&handle, DeviceMemory::default);
+}
+
+test_each_coordinate!(every_name_does_what_the_header_says, names);
+test_each_coordinate!(sizes_around_tiles, sizes);
+test_each_coordinate!(nobody_is_away_from_itself, one_set);
+test_each_coordinate!(batches_have_the_bits_of_plain_calls, equal_bits);
+test_each_coordinate!(no_plain_numbers, special_numbers);
+
+/// Each instance, on more than a tile, also where it does the other's tiles again.
+fn kernels_of<T: Cdist>() {
+    let _device = device_or_waive!();
+    let queue = Queue::new(Context::current().expect("a context"), null_mut());
+    for way in distances::<T>().filter(|distance| distance.way == Way::Best) {
+        let sums = sums_of(way.metric);
+        let by_matrix_units = matches!(sums, 0 | 3);
+        let tiles = kernels(T::KIND, Some(sums)).map(|tiles| (tiles, false));
+        let tiles = tiles.chain(kernels(T::KIND, None).filter(|_| by_matrix_units).map(|tiles| (tiles, true)));
+        for (tiles, by_matrix_units) in tiles {
+            let (m, k) = (tiles.rows as usize + 3, tiles.columns as usize + 1);
+            for ops in [[Op::N, Op::T], [Op::T, Op::N]] {
+                let given = Problem { distance: way, ops, ..Problem::new(0, m, k, 21) };
+                let images = Images::<T>::new(&given);
+                let mut memory = DeviceMemory::default();
+                let (a, b) = (memory.put(&images.a, 0), memory.put(&images.b, 0));
+                let c = memory.put(&vec![T::UNTOUCHED; given.strides()[2]], 0);
+                let [lda, ldb, ldc] = given.lds().map(|ld| ld as i64);
+                let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
+                let (a, b) = (points(ops[0], a, lda), points(ops[1], b, ldb));
+                let (m, k) = (m as i64, k as i64);
+                let call = problem::Cdist { distance: way, m, k, n: 21, a, b, c, ldc, stride_c: 0, count: 1 };
+                let direct = kernels(T::KIND, Some(sums)).min_by_key(|tiles| tiles.rows);
+                let again = direct.filter(|_| by_matrix_units && (sums == 0 || T::KIND == CoordinateKind::I32));
+                let plan = Plan { tiles, again, least: least(T::KIND, way.metric, by_matrix_units, 21) };
+                // SAFETY: the operands are in device memory, and as large as the call says.
+                unsafe { cuda::cdist::launch(&queue, &plan, &call).expect("a launch") };
+                images.check(&given, &memory.get(c, given.strides()[2]), &(given, plan));
+            }
+        }
+    }
+}
+
+test_each_coordinate!(every_kernel_gives_distances, kernels_of);
+
+/// Each replay computes from what the operands have then, marks included.
+#[test]
+fn a_call_is_captured_and_replayed() {
+    let _device = device_or_waive!(alone);
+    let given = Problem { center: 1e4, spread: 1e-3, ops: [Op::T; 2], ..Problem::new(0, 70, 33, 140) };
+    let images = Images::<f32>::new(&given);
+    let mut memory = DeviceMemory::default();
+    let (a, b) = (memory.put(&images.a, 0), memory.put(&images.b, 0));
+    let c = memory.put(&vec![f32::UNTOUCHED; 70 * 33], 0);
+    let (handle, stream) = (Handle::new(), Stream::new());
+    let (metric, op) = (kblasDistance_t(given.distance.number()), KBLAS_OP_T);
+    let graph = stream.capture(|| {
+        let h = handle.on(stream.0.cast());
+        // SAFETY: the operands are as large as that.
+        let status = unsafe { kblasScdist(h, metric, op, op, 70, 33, 140, a, 140, b, 140, c, 70) };
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    });
+    for _ in 0..2 {
+        graph.launch(&stream);
+        images.check(&given, &memory.get(c, 70 * 33), &"a replay");
+    }
+}
+
+/// What is said to be direct is added up as such, and what is said to be expanded is not repaired.
+#[test]
+fn the_ways_differ() {
+    let _device = device_or_waive!();
+    let run = |number| {
+        let given = Problem { distance: distance(number), center: 1e4, spread: 1e-6, ..Problem::new(0, 9, 9, 40) };
+        let images = Images::<f64>::new(&given);
+        (cdist::run(&Handle::new(), &images, &given, How::default(), DeviceMemory::default()), images, given)
+    };
+    let (direct, images, given) = run(32);
+    images.check(&given, &direct, &"direct");
+    let (expanded, ..) = run(16);
+    assert!(expanded.iter().all(|&distance| distance >= 0.0));
+    assert!(expanded.iter().zip(&direct).any(|(expanded, direct)| (expanded - direct).abs() > 0.01 * direct));
+}

@@ -1,0 +1,139 @@
+//! nearest and knn on the CUDA device, through the exported names: lists, forbidden reads and writes, equal bits, graphs.
+//!
+//! Without a device every test says `waived: no CUDA device`.
+
+mod common;
+
+use std::ptr::null_mut;
+
+use common::cdist::{Cdist, How, Images, Problem, run as all_distances};
+use common::device::{Claim, DeviceMemory, Stream, device};
+use common::handle::Handle;
+use common::knn::{self, Knn, check, run, search};
+use common::level1::Memory;
+use kblas::backend::cuda::{self, Context, Queue};
+use kblas::capi::*;
+use kblas::problem::{self, Op, Points};
+use kblas::tuning::cdist::sums_of;
+use kblas::tuning::knn::{Plan, kernels};
+
+/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
+macro_rules! device_or_waive {
+    () => {
+        device_or_waive!(shared)
+    };
+    ($claim:ident) => {
+        match device(Claim::$claim()) {
+            Some(device) => device,
+            None => return,
+        }
+    };
+}
+
+/// A test for each type of coordinates, of a function of the type.
+macro_rules! test_each_coordinate {
+    ($name:ident, $test:ident) => {
+        mod $name {
+            #[test]
+            fn s() {
+                super::$test::<f32>();
+            }
+
+            #[test]
+            fn d() {
+                super::$test::<f64>();
+            }
+        }
+    };
+}
+
+fn names<T: Knn>() {
+    let _device = device_or_waive!();
+    knn::every_name::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+fn sizes<T: Knn>() {
+    let _device = device_or_waive!();
+    knn::sizes::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+fn special<T: Knn>() {
+    let _device = device_or_waive!();
+    knn::ties::<T, _>(&Handle::new(), DeviceMemory::default);
+    knn::nan::<T, _>(&Handle::new(), DeviceMemory::default);
+    knn::one_set::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+test_each_coordinate!(every_name_does_what_the_header_says, names);
+test_each_coordinate!(sizes_around_tiles, sizes);
+test_each_coordinate!(ties_nan_and_twins, special);
+
+/// Each instance, in one piece and in several, finds the same.
+fn kernels_of<T: Knn>() {
+    let _device = device_or_waive!();
+    let (handle, context) = (Handle::new(), Context::current().expect("a context"));
+    let queue = Queue::new(context, null_mut());
+    for number in [0, 2, 3, 4, 5] {
+        let given = Problem { ops: [Op::T, Op::N], ..Problem::new(number, 67, 300, 21) };
+        let (images, sums) = (Images::<T>::new(&given), sums_of(given.distance.metric));
+        let all = all_distances(&handle, &images, &given, How::default(), DeviceMemory::default());
+        let by_matrix_units = kernels(T::KIND, None).filter(|_| matches!(sums, 0 | 3));
+        for kernel in kernels(T::KIND, Some(sums)).chain(by_matrix_units) {
+            let mut expected = None;
+            for pieces in [1, 2, 5] {
+                let mut memory = DeviceMemory::default();
+                let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
+                let a = points(Op::T, memory.put(&images.a, 0), 21);
+                let b = points(Op::N, memory.put(&images.b, 0), 300);
+                let (index, result) = (memory.put(&[-7i64; 67 * 9], 0), memory.put(&[T::UNTOUCHED; 67 * 9], 0));
+                let call = problem::Knn {
+                    distance: given.distance,
+                    m: 67,
+                    k: 300,
+                    n: 21,
+                    a,
+                    b,
+                    neighbours: 9,
+                    index,
+                    ldi: 9,
+                    result,
+                    ldd: 9,
+                    exclude_self: false,
+                    is_nearest: false,
+                };
+                let plan = Plan::new(context.device, kernel, given.distance, [67, 300, 21], 9, |_, _| pieces);
+                assert_eq!(plan.pieces, pieces);
+                // SAFETY: the operands are in device memory, and as large as the call says.
+                unsafe { cuda::knn::launch(&queue, &plan, &call).expect("a launch") };
+                let found = (memory.get(index, 67 * 9), memory.get(result, 67 * 9));
+                check(&images, &given, search(9), &all, &found, &(given, plan));
+                let bits = (found.0, found.1.iter().map(|&d| T::bits(d)).collect::<Vec<_>>());
+                assert_eq!(&bits, expected.get_or_insert(bits.clone()), "{plan}");
+            }
+        }
+    }
+}
+
+test_each_coordinate!(every_kernel_finds_the_nearest, kernels_of);
+
+#[test]
+fn a_call_is_captured_and_replayed() {
+    let _device = device_or_waive!(alone);
+    let given = Problem { ops: [Op::T; 2], ..Problem::new(0, 3, 700, 5) };
+    let images = Images::<f32>::new(&given);
+    let (handle, stream) = (Handle::new(), Stream::new());
+    let expected = run(&handle, &images, &given, search(4), DeviceMemory::default());
+    let mut memory = DeviceMemory::default();
+    let (a, b) = (memory.put(&images.a, 0), memory.put(&images.b, 0));
+    let (index, distance) = (memory.put(&[-7i64; 12], 0), memory.put(&[f32::UNTOUCHED; 12], 0));
+    let graph = stream.capture(|| {
+        let (h, metric, op) = (handle.on(stream.0.cast()), KBLAS_DISTANCE_SQEUCLIDEAN, KBLAS_OP_T);
+        // SAFETY: the operands are as large as that.
+        let status = unsafe { kblasSknn(h, metric, op, op, 3, 700, 5, a, 5, b, 5, 4, index, 4, distance, 4) };
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    });
+    for _ in 0..2 {
+        graph.launch(&stream);
+        assert_eq!((memory.get(index, 12), memory.get(distance, 12)), expected);
+    }
+}

@@ -7,6 +7,7 @@
 #![allow(non_snake_case, non_camel_case_types, clippy::too_many_arguments)]
 
 mod gbmv;
+mod gemm;
 mod ger;
 mod handle;
 mod legacy;
@@ -28,6 +29,7 @@ mod types;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use self::gbmv::*;
+pub use self::gemm::*;
 pub use self::ger::*;
 pub use self::handle::*;
 pub use self::legacy::*;

@@ -4,6 +4,7 @@
 pub mod check;
 mod copy;
 mod gbmv;
+mod gemm;
 mod gemv;
 mod ger;
 pub mod level1;
@@ -18,6 +19,7 @@ mod triangular;
 
 pub use copy::{Copy2d, Direction};
 pub use gbmv::Gbmv;
+pub use gemm::Gemm;
 pub use gemv::Gemv;
 pub use ger::Ger;
 pub use op::{Op, Uplo};

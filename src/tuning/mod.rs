@@ -3,6 +3,7 @@
 //! gemv takes the plan whose time [`model`] predicts to be least; the others have rows of data.
 
 pub mod gbmv;
+pub mod gemm;
 pub mod gemv;
 pub mod gemv_batch;
 pub mod ger;

@@ -1,6 +1,7 @@
 //! The portable backend: every routine on host memory, for machines without a GPU.
 
 pub mod gbmv;
+pub mod gemm;
 pub mod gemv;
 pub mod ger;
 pub mod level1;

@@ -65,7 +65,7 @@ fn kernels_of<T: Gemm>() {
                 let given = Problem { pads, ..given };
                 let images = Images::<T>::new(&given);
                 let mut tested = 0;
-                let call = gemm::arguments(&given, [null_mut(); 3]);
+                let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
                 for (kernel, transposed) in ways(context.device, T::PRECISION, call.shape()) {
                     let mut memory = DeviceMemory::default();
                     let shift = if shifted { T::COMPONENT } else { 16 - 3 * size_of::<T>() % 16 };

@@ -83,7 +83,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], const A &a, const B &b, long long terms,
                                                       bool conj) {
         if constexpr (A::IS_TOLD && B::IS_TOLD) {
-            if (a.is_best() && b.is_best()) return accumulate<true>(sum, a, b, terms, conj);
+            if (a.is_best(terms) && b.is_best(terms)) return accumulate<true>(sum, a, b, terms, conj);
         }
         accumulate<false>(sum, a, b, terms, conj);
     }

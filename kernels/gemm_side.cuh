@@ -79,18 +79,20 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
         next = operand + (along_terms ? term + row * ld : row + term * ld);
     }
 
-    // The walk of an operand that begins, and has lines, at multiples of 16 bytes.
+    // The walk of an operand that begins, and has lines, at multiples of 16 bytes, and whose lines end there.
     static constexpr bool IS_TOLD = LAY != EITHER;
     using Best = Walk<LAY == TURNED ? sizeof(T) : 16, LAY != ALONG_ROWS>;
-    __device__ __forceinline__ bool is_best() const { return bytes == (LAY == TURNED ? sizeof(T) : 16); }
+    __device__ __forceinline__ bool is_best(long long terms) const {
+        return bytes == (LAY == TURNED ? sizeof(T) : 16) && (LAY == ALONG_TERMS ? terms : rows) % Best::V == 0;
+    }
 
     // Begins to copy part PART of PARTS of the next BK terms, of which there are `terms`. The parts come in their order.
     // BEST: the operand is.
     template <int PART, int PARTS, bool BEST> __device__ __forceinline__ void fetch(T *stage, int terms) {
         if constexpr (BEST)
-            copy<Best, PART, PARTS>(stage, terms);
+            copy<Best, PART, PARTS, true>(stage, terms);
         else
-            by_bytes([&](auto walk) { copy<decltype(walk), PART, PARTS>(stage, terms); });
+            by_bytes([&](auto walk) { copy<decltype(walk), PART, PARTS, false>(stage, terms); });
     }
 
   private:
@@ -111,7 +113,8 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
             f(Walk<sizeof(R), TERMS>{});
     }
 
-    template <class W, int PART, int PARTS> __device__ __forceinline__ void copy(T *stage, int terms) {
+    // WHOLE: there are no copies of which a part is there.
+    template <class W, int PART, int PARTS, bool WHOLE> __device__ __forceinline__ void copy(T *stage, int terms) {
         constexpr bool TERMS = W::TURNS || LAY == ALONG_TERMS;
         constexpr int BYTES = W::SIZE * W::V / W::PARTS, END = (PART + 1) * W::TIMES / PARTS;
         T *const to = stage + place(row, term);
@@ -124,10 +127,14 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
             char *const place_of = reinterpret_cast<char *>(to + place(rows_on, terms_on));
             const bool copies = W::COPIES % THREADS == 0 || threadIdx.x + time * THREADS < W::COPIES;
 #pragma unroll
-            for (int part = 0; part < W::PARTS; ++part)
-                if (copies)
-                    copy_async<BYTES>(place_of + part * BYTES, reinterpret_cast<const char *>(next) + part * BYTES,
-                                      valid);
+            for (int part = 0; part < W::PARTS; ++part) {
+                const char *const from = reinterpret_cast<const char *>(next) + part * BYTES;
+                if (WHOLE || W::V == 1) {
+                    if (copies) copy_async_if<BYTES>(place_of + part * BYTES, from, is_there);
+                } else if (copies) {
+                    copy_async<BYTES>(place_of + part * BYTES, from, valid);
+                }
+            }
             // To the next copy, of this stage or the first of the next.
             const bool ends = time + 1 == W::TIMES;
             const int more_rows = (ends ? 0 : W::rows_to(time + 1)) - rows_on;

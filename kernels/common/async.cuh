@@ -23,6 +23,24 @@ template <int BYTES> __device__ __forceinline__ void copy_async(void *to, const 
 #endif
 }
 
+// The same of all BYTES, or of none unless `is_there`: in fewer instructions.
+template <int BYTES> __device__ __forceinline__ void copy_async_if(void *to, const void *from, bool is_there) {
+#ifdef KBLAS_EMU
+    copy_async<BYTES>(to, from, is_there ? BYTES : 0);
+#else
+    const unsigned place = static_cast<unsigned>(__cvta_generic_to_shared(to));
+    const int ignores = !is_there;
+    if constexpr (BYTES == 16)
+        asm volatile("{ .reg .pred p; setp.ne.b32 p, %2, 0; cp.async.cg.shared.global [%0], [%1], 16, p; }" ::"r"(place),
+                     "l"(from), "r"(ignores)
+                     : "memory");
+    else
+        asm volatile("{ .reg .pred p; setp.ne.b32 p, %3, 0; cp.async.ca.shared.global [%0], [%1], %2, p; }" ::"r"(place),
+                     "l"(from), "n"(BYTES), "r"(ignores)
+                     : "memory");
+#endif
+}
+
 // The copies that this thread has begun since the last batch are one.
 __device__ __forceinline__ void close_batch() {
 #ifndef KBLAS_EMU

@@ -91,7 +91,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     // BEST: both operands can be copied 16 bytes at a time, and the loop has no branches.
     template <bool BEST>
     static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], A a, B b, long long terms, bool conj) {
-        KBLAS_SHARED_ASKED_FOR(T, stages, STAGES *STAGE);
+        KBLAS_SHARED_LINES_ASKED_FOR(T, stages, STAGES *STAGE);
         const int warp = threadIdx.x / 32, row = warp % WARPS_M * WM, column = warp / WARPS_M * WN;
         const int tiles = static_cast<int>((terms + BK - 1) / BK);
         // Terms that are not on their way yet.

@@ -16,14 +16,28 @@ enum GemmLay {
 
 template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
     using R = typename scalar<T>::real;
-    // Elements from one line of shared memory to the next. The padding spreads the words that the lanes of a warp read at
-    // once, 4 terms of neighbouring rows, over all banks. It keeps lines at multiples of 16 bytes.
-    static constexpr int LINE = (LAY == ALONG_TERMS ? BK : ROWS) + (sizeof(T) == 16 && LAY != ALONG_TERMS ? 2 : 4);
-    static constexpr int ELEMENTS = LINE * (LAY == ALONG_TERMS ? ROWS : BK);
+    // A line of shared memory has the tile's rows of a term, or the terms of a row. The words that the lanes of a warp read
+    // or write at once are to spread over all banks. So, in double precision, neighbouring lines have their elements in
+    // other orders. Padding would do as well, but lines of device memory would not fall on lines of 128 bytes then, and
+    // copies would take twice the L2's time. In single precision the L2 is not what limits, and padding costs fewer
+    // instructions.
+    static constexpr bool BY_ROWS = LAY != ALONG_TERMS, PADDED = sizeof(R) == 4;
+    static constexpr int LINE = (BY_ROWS ? ROWS : BK) + (PADDED ? 4 : 0);
+    static constexpr int ELEMENTS = LINE * (BY_ROWS ? BK : ROWS);
+    // Elements that stay together, and how many orders there are.
+    static constexpr int TOGETHER = BY_ROWS && sizeof(T) == 16 ? 2 : 4;
+    static constexpr int WANTED = PADDED ? 1 : !BY_ROWS && sizeof(T) == 16 ? 2 : 4;
+    static constexpr int ORDERS = WANTED * TOGETHER <= LINE ? WANTED : LINE / TOGETHER;
+    // Of so many neighbours an order changes the places.
+    static constexpr int UNIT = ORDERS * TOGETHER;
 
-    // Where an element is in a stage.
+    // Where an element is in a stage: of row high + low, with high a multiple of UNIT and low less than that.
+    static __device__ __forceinline__ constexpr int place(int high, int low, int term) {
+        return BY_ROWS ? term * LINE + high + (low ^ term % ORDERS * TOGETHER)
+                       : (high + low) * LINE + (term ^ low % ORDERS * TOGETHER);
+    }
     static __device__ __forceinline__ constexpr int place(int row, int term) {
-        return LAY == ALONG_TERMS ? row * LINE + term : term * LINE + row;
+        return place(row / UNIT * UNIT, row % UNIT, term);
     }
 
     // What a thread copies of a stage: its first copy is of `row` and `term`, and the next ones are compile-time steps away.
@@ -38,6 +52,8 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
         static constexpr int COPIES = ROWS * BK / V, TIMES = (COPIES + THREADS - 1) / THREADS, ACROSS = THREADS / RUN;
         static_assert(THREADS % RUN == 0, "each time a thread is at the same place along a run");
         static_assert(!TURNS || ACROSS % ROWS == 0 || ROWS % ACROSS == 0, "and at a step's distance across");
+        static_assert(PADDED || (ACROSS % UNIT == 0 && RUN % ORDERS == 0) || !TURNS, "orders are told apart");
+        static_assert((ACROSS & (ACROSS - 1)) == 0, "a power of two");
 
         // How many rows and terms behind the first the copy of a time is.
         static __device__ __forceinline__ constexpr int rows_to(int time) {
@@ -59,6 +75,7 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
     const T *next; // what this thread copies first, the next time
     long long ld;
     int row, term;    // of that in a stage
+    int first;        // its place there
     int rows;         // of the tile that there are
     bool along_terms; // in device memory
     int bytes;        // of a copy: 16, an element's or a component's
@@ -76,6 +93,7 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
             row = walk.row();
             term = walk.term();
         });
+        first = place(row, term);
         next = operand + (along_terms ? term + row * ld : row + term * ld);
     }
 
@@ -117,14 +135,16 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
     template <class W, int PART, int PARTS, bool WHOLE> __device__ __forceinline__ void copy(T *stage, int terms) {
         constexpr bool TERMS = W::TURNS || LAY == ALONG_TERMS;
         constexpr int BYTES = W::SIZE * W::V / W::PARTS, END = (PART + 1) * W::TIMES / PARTS;
-        T *const to = stage + place(row, term);
 #pragma unroll
         for (int time = PART * W::TIMES / PARTS; time < END; ++time) {
             const int rows_on = W::rows_to(time), terms_on = W::terms_to(time);
             const bool is_there = row + rows_on < rows && term + terms_on < terms;
             const int left = TERMS ? terms - term - terms_on : rows - row - rows_on;
             const int valid = !is_there ? 0 : W::V == 1 || left >= W::V ? BYTES : left * W::SIZE;
-            char *const place_of = reinterpret_cast<char *>(to + place(rows_on, terms_on));
+            // What is added to the row and the term has none of their bits, so the order of its line is an exclusive or.
+            const int order = (BY_ROWS ? terms_on : rows_on) % ORDERS * TOGETHER;
+            const int behind = BY_ROWS ? rows_on + terms_on * LINE : rows_on * LINE + terms_on;
+            char *const place_of = reinterpret_cast<char *>(stage + (first ^ order) + behind);
             const bool copies = W::COPIES % THREADS == 0 || threadIdx.x + time * THREADS < W::COPIES;
 #pragma unroll
             for (int part = 0; part < W::PARTS; ++part) {

@@ -27,10 +27,10 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
             for (int i = 0; i < MI; ++i)
 #pragma unroll
                 for (int half = 0; half < 2; ++half)
-                    a[i][half] = get(as + A::place(row + i * 16 + half * 8 + g, term + t));
+                    a[i][half] = get(as + A::place(row + i * 16 + half * 8 / A::UNIT * A::UNIT, half * 8 % A::UNIT + g, term + t));
 #pragma unroll
             for (int j = 0; j < NI; ++j)
-                b[j] = conj_if(conj, get(bs + B::place(column + j * 8 + g, term + t)));
+                b[j] = conj_if(conj, get(bs + B::place(column + j * 8 / B::UNIT * B::UNIT, j * 8 % B::UNIT + g, term + t)));
         }
 
       private:
@@ -97,19 +97,25 @@ template <class T, int WM, int WN, class A, class B> struct GemmPlainUnit {
         T a[TM], b[TN];
 
         __device__ __forceinline__ void load(const T *as, const T *bs, int row, int column, int term, bool conj) {
-            get<TM>(a, as + A::place(row + row_lane() * V, term), 8 * V);
-            get<TN>(b, bs + B::place(column + column_lane() * V, term), 4 * V);
+            get<A, TM, WM>(a, as, row, row_lane() * V, 8 * V, term);
+            get<B, TN, WN>(b, bs, column, column_lane() * V, 4 * V, term);
 #pragma unroll
             for (int j = 0; j < TN; ++j)
                 b[j] = conj_if(conj, b[j]);
         }
 
       private:
-        template <int COUNT>
-        static __device__ __forceinline__ void get(T (&all)[COUNT], const T *from, int apart) {
+        // The packs of a lane, the first of them `lane` elements behind `row`, which is a multiple of EACH.
+        template <class Side, int COUNT, int EACH>
+        static __device__ __forceinline__ void get(T (&all)[COUNT], const T *stage, int row, int lane, int apart,
+                                                   int term) {
+            const int rest = EACH % Side::UNIT == 0 ? 0 : row % Side::UNIT;
 #pragma unroll
             for (int pack = 0; pack < COUNT / V; ++pack) {
-                const float4 words = *reinterpret_cast<const float4 *>(from + pack * apart);
+                const int behind = pack * apart;
+                const int place = Side::place(row - rest + behind / Side::UNIT * Side::UNIT,
+                                              rest + behind % Side::UNIT + lane, term);
+                const float4 words = *reinterpret_cast<const float4 *>(stage + place);
                 memcpy(all + pack * V, &words, sizeof words);
             }
         }

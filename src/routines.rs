@@ -101,7 +101,7 @@ pub static ROUTINES: &[Routine] = &[
     unmeasured(routine("trsv",  2, "triangular", PLAIN, "trsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tpsv",  2, "triangular", PLAIN, "tpsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tbsv",  2, "triangular", PLAIN, "tbsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
-    routine("gemm",  3, "gemm",          PLAIN,     "gemm",  BATCHES, NO,       &["A", "B", "C"], &["C"], "sdcz", ""),
+    unmeasured(routine("gemm",  3, "gemm", PLAIN,   "gemm", BATCHES, NO, &["A", "B", "C"], &["C"], "sdcz", "")),
 ];
 
 #[allow(clippy::too_many_arguments)]

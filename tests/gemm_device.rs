@@ -56,8 +56,8 @@ fn kernels_of<T: Gemm>() {
     let context = Context::current().expect("a context");
     let queue = Queue::new(context, null_mut());
     for ops in [[Op::N, Op::N], [Op::N, Op::T], [Op::C, Op::N], [Op::T, Op::C]] {
-        for chunk in [70, 32] {
-            let given = Problem { integers: false, ..Problem::new(ops, 131, 67, 70) };
+        for chunk in [40, 32] {
+            let given = Problem { integers: false, ..Problem::new(ops, 131, 35, 40) };
             let mut expected = None;
             for shifted in [false, true] {
                 // Columns that begin at multiples of 16 bytes, and others.
@@ -75,7 +75,7 @@ fn kernels_of<T: Gemm>() {
                     unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
                     let found = memory.get(operands[2], images.c.len());
                     images.check(&given, &found, &(given, plan));
-                    let elements: Vec<_> = (0..67)
+                    let elements: Vec<_> = (0..35)
                         .flat_map(|j| (0..131).map(move |i| (i, j)))
                         .map(|(i, j)| found[Images::<T>::place(&given, 2, 0, i, j)])
                         .collect();
@@ -99,7 +99,9 @@ fn many_splits_meet_in_groups() {
     let queue = Queue::new(context, null_mut());
     let given = Problem::new([Op::N, Op::N], 20, 20, 32 * 35);
     let images = Images::<f64>::new(&given);
-    for (kernel, transposed) in ways(context.device, kblas::scalar::Precision::D, gemm::arguments::<f64>(&given, [null_mut(); 3]).shape()) {
+    for (kernel, transposed) in
+        ways(context.device, kblas::scalar::Precision::D, gemm::arguments::<f64>(&given, [null_mut(); 3]).shape())
+    {
         if Tile::of(kernel).rows > 64 {
             continue;
         }
@@ -135,7 +137,9 @@ fn one_column_has_the_bits_of_gemv() {
 fn batches<T: Gemm>() {
     let _device = device_or_waive!();
     let handle = Handle::new();
-    for (ops, [m, n, k]) in [([Op::N, Op::N], [40, 24, 200]), ([Op::T, Op::C], [9, 70, 33]), ([Op::C, Op::N], [5, 1, 40])] {
+    for (ops, [m, n, k]) in
+        [([Op::N, Op::N], [40, 24, 200]), ([Op::T, Op::C], [9, 70, 33]), ([Op::C, Op::N], [5, 1, 40])]
+    {
         let one = Problem { integers: false, seed: 5, ..Problem::new(ops, m, n, k) };
         let images = Images::<T>::new(&one);
         let alone = gemm::run(&handle, &images, &one, PLAINLY, DeviceMemory::default());
@@ -147,8 +151,7 @@ fn batches<T: Gemm>() {
             for (form, mode) in [(Form::Strided, KBLAS_POINTER_MODE_HOST), (Form::Batched, KBLAS_POINTER_MODE_DEVICE)] {
                 let many = Problem { count, ..one };
                 let repeated = |image: &[T]| [&image[..3], &image[3..].repeat(count)].concat();
-                let all =
-                    Images { a: repeated(&images.a), b: repeated(&images.b), c: repeated(&images.c) };
+                let all = Images { a: repeated(&images.a), b: repeated(&images.b), c: repeated(&images.c) };
                 let found = gemm::run(&handle, &all, &many, How { form, mode, ..PLAINLY }, DeviceMemory::default());
                 for entry in 0..count {
                     let (expected, found) = (element(&alone, &one, 0), element(&found, &many, entry));
@@ -207,9 +210,8 @@ fn a_call_is_captured_and_replayed() {
         let [a, b, c] = [a, b, c].map(|image| image.wrapping_add(3));
         let pointer = handle.on(stream.0.cast());
         // SAFETY: the operands are as large as that.
-        let status = unsafe {
-            kblasDgemm(pointer, KBLAS_OP_T, KBLAS_OP_N, 20, 18, 900, &alpha, a, 900, b, 900, &1.0, c, 20)
-        };
+        let status =
+            unsafe { kblasDgemm(pointer, KBLAS_OP_T, KBLAS_OP_N, 20, 18, 900, &alpha, a, 900, b, 900, &1.0, c, 20) };
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
     });
     (0..3).for_each(|_| graph.launch(&stream));
@@ -227,7 +229,8 @@ fn random_shapes() {
         let ops = [rng.pick(&gemm::OPS), rng.pick(&gemm::OPS)];
         let pads = [(); 3].map(|()| rng.pick(&[0, 0, 1, 4]));
         let shifts = [(); 3].map(|()| rng.pick(&[0, 0, 1, 2]));
-        let problem = Problem { pads, integers: rng.pick(&[true, false]), seed: rng.next(), ..Problem::new(ops, m, n, k) };
+        let problem =
+            Problem { pads, integers: rng.pick(&[true, false]), seed: rng.next(), ..Problem::new(ops, m, n, k) };
         let images = Images::<T>::new(&problem);
         let how = How { shifts, ..PLAINLY };
         let found = gemm::run(handle, &images, &problem, how, DeviceMemory::default());

@@ -66,8 +66,6 @@ fn wrong_arguments_are_refused() {
         assert_eq!(nothing, KBLAS_STATUS_SUCCESS);
     }
     // SAFETY: a refused call touches no memory.
-    let batched = unsafe {
-        kblasDgemmStridedBatched(h, n, n, 4, 3, 2, &one, x, 4, 0, x, 2, 0, &one, c, 4, 12, -1)
-    };
+    let batched = unsafe { kblasDgemmStridedBatched(h, n, n, 4, 3, 2, &one, x, 4, 0, x, 2, 0, &one, c, 4, 12, -1) };
     assert_eq!(batched, KBLAS_STATUS_INVALID_VALUE);
 }

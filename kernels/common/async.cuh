@@ -3,6 +3,15 @@
 #pragma once
 #include "device.cuh"
 
+#ifndef KBLAS_EMU
+// As KBLAS_SHARED_ASKED_FOR, from a multiple of 128 bytes on.
+#define KBLAS_SHARED_LINES_ASKED_FOR(T, name, count)                                                                   \
+    extern __shared__ __align__(128) float4 name##_words[];                                                            \
+    T *const name = reinterpret_cast<T *>(name##_words)
+#else
+#define KBLAS_SHARED_LINES_ASKED_FOR(T, name, count) KBLAS_SHARED_ASKED_FOR(T, name, count)
+#endif
+
 namespace kblas {
 
 // Begins to copy BYTES bytes to shared memory. The first `valid` come from `from`, which is not read where that is 0; the

@@ -78,10 +78,7 @@ unsafe fn gemm<T: Scalar>(
         trace::traced(tell![name; handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc]);
         let (op_a, op_b) = ops(transa, transb)?;
         let (a, b, c) = (Operand::one(A), Operand::one(B), Operand::one(C));
-        gemm::gemm(
-            &call.exec,
-            Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch: Batch::ONE },
-        )
+        gemm::gemm(&call.exec, Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch: Batch::ONE })
     })
 }
 

@@ -123,17 +123,12 @@ impl<T: Scalar> Gemm<T> {
     }
 
     fn summary(&self) -> Summary {
-        let Self { op_a, op_b, m, n, k, lda, ldb, ldc, batch, .. } = self;
+        let Self { op_a, op_b, m, n, k, batch, .. } = self;
         let r = T::PRECISION.letter();
         Summary {
             shape: format!("{r}gemm {op_a:?}{op_b:?} m={m} n={n} k={k}{}", batch.shape()),
-            bench: format!(
-                "gemm -r {r} --trans {op_a:?}{op_b:?} -m {m} -n {n} -k {k} --alpha {} --lda {lda} --ldb {ldb} --beta {} \
-                 --ldc {ldc}{}",
-                self.alpha.bench(),
-                self.beta.bench(),
-                batch.bench(self.a, self.b, self.c)
-            ),
+            // kblas-bench has no gemm.
+            bench: String::new(),
             work: trace::Work { bytes: self.bytes(), flops: self.flops() },
         }
     }
@@ -250,11 +245,10 @@ mod tests {
     }
 
     #[test]
-    fn the_bench_line_has_every_argument_and_bytes_and_flops_are_counted() {
+    fn the_profile_names_the_shape_and_bytes_and_flops_are_counted() {
         let mut memory = [c32::one(); 16];
         let args = Gemm { op_b: Op::C, ldb: 3, ..good(&mut memory) };
-        let line = "gemm -r c --trans NC -m 4 -n 3 -k 2 --alpha 1,0 --lda 4 --ldb 3 --beta 0,0 --ldc 4";
-        assert_eq!(args.summary().bench, line);
+        assert_eq!(args.summary().shape, "cgemm NC m=4 n=3 k=2");
         assert_eq!((args.bytes(), args.flops()), ((8 + 6 + 12) * 8, 24 * 8));
         let batch = Batch { count: 10, ..Batch::ONE };
         let many = Gemm { batch, beta: Value::Host(c32::one()), ..args };

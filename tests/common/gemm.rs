@@ -11,16 +11,57 @@ use super::level1::Memory;
 use super::{Exported, Rng, bits};
 
 type Plain<T, Int> = unsafe extern "C" fn(
-    kblasHandle_t, kblasOperation_t, kblasOperation_t, Int, Int, Int, *const T, *const T, Int, *const T, Int,
-    *const T, *mut T, Int,
+    kblasHandle_t,
+    kblasOperation_t,
+    kblasOperation_t,
+    Int,
+    Int,
+    Int,
+    *const T,
+    *const T,
+    Int,
+    *const T,
+    Int,
+    *const T,
+    *mut T,
+    Int,
 ) -> kblasStatus_t;
 type Batched<T, Int> = unsafe extern "C" fn(
-    kblasHandle_t, kblasOperation_t, kblasOperation_t, Int, Int, Int, *const T, *const *const T, Int,
-    *const *const T, Int, *const T, *const *mut T, Int, Int,
+    kblasHandle_t,
+    kblasOperation_t,
+    kblasOperation_t,
+    Int,
+    Int,
+    Int,
+    *const T,
+    *const *const T,
+    Int,
+    *const *const T,
+    Int,
+    *const T,
+    *const *mut T,
+    Int,
+    Int,
 ) -> kblasStatus_t;
 type Strided<T, Int> = unsafe extern "C" fn(
-    kblasHandle_t, kblasOperation_t, kblasOperation_t, Int, Int, Int, *const T, *const T, Int, i64, *const T, Int,
-    i64, *const T, *mut T, Int, i64, Int,
+    kblasHandle_t,
+    kblasOperation_t,
+    kblasOperation_t,
+    Int,
+    Int,
+    Int,
+    *const T,
+    *const T,
+    Int,
+    i64,
+    *const T,
+    Int,
+    i64,
+    *const T,
+    *mut T,
+    Int,
+    i64,
+    Int,
 ) -> kblasStatus_t;
 
 /// The names of a precision: with int, and with int64_t.
@@ -230,8 +271,9 @@ pub fn run<T: Gemm, M: Memory>(
     let [a, b, c] = [(&images.a, 0), (&images.b, 1), (&images.c, 2)]
         .map(|(image, x)| memory.put(image, how.shifts[x] * T::COMPONENT));
     let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
-    let [alpha, beta]: [*const T; 2] =
-        std::array::from_fn(|s| if on_device { memory.put(&scalars[s..=s], 0).cast_const() } else { &raw const scalars[s] });
+    let [alpha, beta]: [*const T; 2] = std::array::from_fn(|s| {
+        if on_device { memory.put(&scalars[s..=s], 0).cast_const() } else { &raw const scalars[s] }
+    });
     let handle = handle.with_mode(how.mode);
     let [op_a, op_b] = ops.map(number);
     let (lds, strides) = (problem.lds().map(|ld| ld as i64), problem.strides().map(|stride| stride as i64));

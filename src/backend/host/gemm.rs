@@ -55,7 +55,9 @@ unsafe fn factor<T: Scalar>(
 }
 
 /// C := alpha·A·B + C, with C by columns.
-unsafe fn multiply<T: Scalar>([m, n, k]: [usize; 3], alpha: T, a: Strided<T>, b: Strided<T>, (c, ldc): (*mut T, isize)) {
+unsafe fn multiply<T: Scalar>(
+    [m, n, k]: [usize; 3], alpha: T, a: Strided<T>, b: Strided<T>, (c, ldc): (*mut T, isize),
+) {
     use matrixmultiply::CGemmOption::Standard;
     let (alpha_parts, (a, a_row, a_column), (b, b_row, b_column)) = (alpha.widened(), a, b);
     // SAFETY: of the caller. A complex number is an array of its two components.
@@ -72,16 +74,12 @@ unsafe fn multiply<T: Scalar>([m, n, k]: [usize; 3], alpha: T, a: Strided<T>, b:
             Precision::C => {
                 let (alpha, one) = ([alpha_parts.re as f32, alpha_parts.im as f32], [1.0, 0.0]);
                 let (how, a, b, c) = (Standard, a.cast(), b.cast(), c.cast());
-                matrixmultiply::cgemm(
-                    how, how, m, k, n, alpha, a, a_row, a_column, b, b_row, b_column, one, c, 1, ldc,
-                );
+                matrixmultiply::cgemm(how, how, m, k, n, alpha, a, a_row, a_column, b, b_row, b_column, one, c, 1, ldc);
             }
             Precision::Z => {
                 let (alpha, one) = ([alpha_parts.re, alpha_parts.im], [1.0, 0.0]);
                 let (how, a, b, c) = (Standard, a.cast(), b.cast(), c.cast());
-                matrixmultiply::zgemm(
-                    how, how, m, k, n, alpha, a, a_row, a_column, b, b_row, b_column, one, c, 1, ldc,
-                );
+                matrixmultiply::zgemm(how, how, m, k, n, alpha, a, a_row, a_column, b, b_row, b_column, one, c, 1, ldc);
             }
         }
     }

@@ -250,14 +250,15 @@ fn micros(device: Device, plan: &Plan, count: i64) -> f64 {
     LAUNCH + begins + sums + meeting
 }
 
-/// The chunks that are worth a look: all terms, or as few as give each multiprocessor blocks of its own.
+/// The chunks that are worth a look, beside all terms: as few as give part of the multiprocessors, or each of them, blocks.
 fn chunks(device: Device, whole: &Plan, k: i64) -> impl Iterator<Item = i64> {
     let at_once = i64::from(device.sms * Tile::of(whole.kernel).resident(device));
     let tiles = whole.tiles();
-    let splits =
-        [1, 2, 3, 4].map(|waves| at_once.saturating_mul(waves) / tiles).into_iter().filter(|&splits| splits > 1);
+    // In eighths of a wave.
+    let splits = [1, 2, 4, 8, 16, 24].map(|eighths| at_once.saturating_mul(eighths) / 8 / tiles).into_iter();
     let chunk = move |splits: i64| (k as u64).div_ceil(splits as u64).next_multiple_of(CHUNK_UNIT as u64) as i64;
-    splits.map(chunk).filter(move |&chunk| chunk >= LEAST_CHUNK && chunk < k)
+    let chunks = splits.filter(|&splits| splits > 1).map(move |splits| chunk(splits).max(LEAST_CHUNK));
+    chunks.filter(move |&chunk| chunk < k)
 }
 
 /// Of plans with their times the fastest.
@@ -383,6 +384,8 @@ mod tests {
         let of = |shape| plan(Device::H200, Precision::D, shape, Batch::ONE);
         let large = of(square(8192));
         assert_eq!((Tile::of(large.kernel).rows, Tile::of(large.kernel).columns, large.splits), (128, 128, 1));
+        let tiny = of(Shape { m: 20, n: 7, k: 3701, ..square(1) });
+        assert!(tiny.splits > 8, "{tiny}");
         let long = of(Shape { k: 1_000_000, ..square(64) });
         assert!(long.blocks() >= 132, "{long}");
         let narrow = of(Shape { m: 8192, n: 16, k: 8192, a_along_terms: false, b_along_terms: true });

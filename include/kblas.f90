@@ -482,6 +482,542 @@ module kblas
       integer(c_int) :: kblasZgbmv_64
     end function kblasZgbmv_64
 
+    function kblasSgemm(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) &
+        bind(c, name="kblasSgemm")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int) :: kblasSgemm
+    end function kblasSgemm
+
+    function kblasSgemm_64(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) &
+        bind(c, name="kblasSgemm_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int) :: kblasSgemm_64
+    end function kblasSgemm_64
+
+    function kblasDgemm(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) &
+        bind(c, name="kblasDgemm")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int) :: kblasDgemm
+    end function kblasDgemm
+
+    function kblasDgemm_64(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) &
+        bind(c, name="kblasDgemm_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int) :: kblasDgemm_64
+    end function kblasDgemm_64
+
+    function kblasCgemm(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) &
+        bind(c, name="kblasCgemm")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int) :: kblasCgemm
+    end function kblasCgemm
+
+    function kblasCgemm_64(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) &
+        bind(c, name="kblasCgemm_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int) :: kblasCgemm_64
+    end function kblasCgemm_64
+
+    function kblasZgemm(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) &
+        bind(c, name="kblasZgemm")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int) :: kblasZgemm
+    end function kblasZgemm
+
+    function kblasZgemm_64(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) &
+        bind(c, name="kblasZgemm_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int) :: kblasZgemm_64
+    end function kblasZgemm_64
+
+    function kblasSgemmBatched(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, &
+        batchCount) &
+        bind(c, name="kblasSgemmBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSgemmBatched
+    end function kblasSgemmBatched
+
+    function kblasSgemmBatched_64(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, &
+        batchCount) &
+        bind(c, name="kblasSgemmBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSgemmBatched_64
+    end function kblasSgemmBatched_64
+
+    function kblasDgemmBatched(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, &
+        batchCount) &
+        bind(c, name="kblasDgemmBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDgemmBatched
+    end function kblasDgemmBatched
+
+    function kblasDgemmBatched_64(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, &
+        batchCount) &
+        bind(c, name="kblasDgemmBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDgemmBatched_64
+    end function kblasDgemmBatched_64
+
+    function kblasCgemmBatched(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, &
+        batchCount) &
+        bind(c, name="kblasCgemmBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCgemmBatched
+    end function kblasCgemmBatched
+
+    function kblasCgemmBatched_64(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, &
+        batchCount) &
+        bind(c, name="kblasCgemmBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCgemmBatched_64
+    end function kblasCgemmBatched_64
+
+    function kblasZgemmBatched(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, &
+        batchCount) &
+        bind(c, name="kblasZgemmBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZgemmBatched
+    end function kblasZgemmBatched
+
+    function kblasZgemmBatched_64(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, &
+        batchCount) &
+        bind(c, name="kblasZgemmBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZgemmBatched_64
+    end function kblasZgemmBatched_64
+
+    function kblasSgemmStridedBatched(handle, transa, transb, m, n, k, alpha, A, lda, strideA, B, ldb, &
+        strideB, beta, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasSgemmStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSgemmStridedBatched
+    end function kblasSgemmStridedBatched
+
+    function kblasSgemmStridedBatched_64(handle, transa, transb, m, n, k, alpha, A, lda, strideA, B, ldb, &
+        strideB, beta, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasSgemmStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSgemmStridedBatched_64
+    end function kblasSgemmStridedBatched_64
+
+    function kblasDgemmStridedBatched(handle, transa, transb, m, n, k, alpha, A, lda, strideA, B, ldb, &
+        strideB, beta, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasDgemmStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDgemmStridedBatched
+    end function kblasDgemmStridedBatched
+
+    function kblasDgemmStridedBatched_64(handle, transa, transb, m, n, k, alpha, A, lda, strideA, B, ldb, &
+        strideB, beta, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasDgemmStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDgemmStridedBatched_64
+    end function kblasDgemmStridedBatched_64
+
+    function kblasCgemmStridedBatched(handle, transa, transb, m, n, k, alpha, A, lda, strideA, B, ldb, &
+        strideB, beta, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasCgemmStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCgemmStridedBatched
+    end function kblasCgemmStridedBatched
+
+    function kblasCgemmStridedBatched_64(handle, transa, transb, m, n, k, alpha, A, lda, strideA, B, ldb, &
+        strideB, beta, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasCgemmStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCgemmStridedBatched_64
+    end function kblasCgemmStridedBatched_64
+
+    function kblasZgemmStridedBatched(handle, transa, transb, m, n, k, alpha, A, lda, strideA, B, ldb, &
+        strideB, beta, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasZgemmStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZgemmStridedBatched
+    end function kblasZgemmStridedBatched
+
+    function kblasZgemmStridedBatched_64(handle, transa, transb, m, n, k, alpha, A, lda, strideA, B, ldb, &
+        strideB, beta, C, ldc, strideC, batchCount) &
+        bind(c, name="kblasZgemmStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: transa
+      integer(c_int), value :: transb
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: B
+      integer(c_int64_t), value :: ldb
+      integer(c_int64_t), value :: strideB
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: C
+      integer(c_int64_t), value :: ldc
+      integer(c_int64_t), value :: strideC
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZgemmStridedBatched_64
+    end function kblasZgemmStridedBatched_64
+
     function kblasSger(handle, m, n, alpha, x, incx, y, incy, A, lda) &
         bind(c, name="kblasSger")
       import

@@ -363,6 +363,199 @@ kblasStatus_t kblasZgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_
     const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
 
 /**
+ * C := alpha·op(A)·op(B) + beta·C, for general matrices.
+ *
+ * op(X) is X, its transpose or its conjugate transpose. op(A) is m × k, op(B) is k × n, and C is m × n. All are stored by
+ * columns.
+ *
+ * | parameter      |         | memory       | meaning |
+ * |----------------|---------|--------------|---|
+ * | handle         | in      |              | made by kblasCreate |
+ * | transa, transb | in      |              | op of A, op of B: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
+ * | m, n           | in      |              | rows and columns of C |
+ * | k              | in      |              | columns of op(A), rows of op(B) |
+ * | alpha, beta    | in      | pointer mode | scalars |
+ * | A              | in      | device       | lda × k array for op N, lda × m for T and C |
+ * | B              | in      | device       | ldb × n array for op N, ldb × k for T and C |
+ * | C              | in, out | device       | ldc × n array |
+ * | lda, ldb, ldc  | in      |              | elements from one column to the next |
+ *
+ * - beta = 0: C is written and not read.
+ * - alpha = 0 or k = 0: A and B are not read, and C := beta·C. If beta = 1 too, C stays as it is.
+ * - m = 0 or n = 0: nothing is done.
+ * - Single precision is plain single precision: no operand is rounded to a shorter format.
+ * - n = 1 or m = 1: the result has the bits of kblas<T>gemv, unless a complex vector would have to be conjugated.
+ * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - The call is asynchronous. Scalars in host memory are read before it returns.
+ *
+ * # Returns
+ * | status          | if |
+ * |-----------------|---|
+ * | SUCCESS         | the call is queued |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | transa or transb is not N, T or C; m, n or k < 0; ldc < max(1, m) |
+ * | INVALID_VALUE   | lda < max(1, m), of op T and C max(1, k); ldb < max(1, k), of op T and C max(1, n) |
+ * | INVALID_VALUE   | a pointer to what must be read or written is null |
+ * | ALLOC_FAILED    | no memory for partial sums |
+ *
+ * # Safety
+ * Arrays in device memory must stay valid, and inputs unchanged, until the call has run on its stream. They must
+ * be as large as the table says. C must not overlap A or B. On the host backend, device memory is host memory.
+ */
+kblasStatus_t kblasSgemm(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb, int m,
+    int n, int k, const float *alpha, const float *A, int lda, const float *B, int ldb, const float *beta,
+    float *C, int ldc);
+
+kblasStatus_t kblasSgemm_64(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int64_t m, int64_t n, int64_t k, const float *alpha, const float *A, int64_t lda, const float *B,
+    int64_t ldb, const float *beta, float *C, int64_t ldc);
+
+kblasStatus_t kblasDgemm(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb, int m,
+    int n, int k, const double *alpha, const double *A, int lda, const double *B, int ldb,
+    const double *beta, double *C, int ldc);
+
+kblasStatus_t kblasDgemm_64(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int64_t m, int64_t n, int64_t k, const double *alpha, const double *A, int64_t lda, const double *B,
+    int64_t ldb, const double *beta, double *C, int64_t ldc);
+
+kblasStatus_t kblasCgemm(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb, int m,
+    int n, int k, const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, const cuFloatComplex *B,
+    int ldb, const cuFloatComplex *beta, cuFloatComplex *C, int ldc);
+
+kblasStatus_t kblasCgemm_64(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int64_t m, int64_t n, int64_t k, const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda,
+    const cuFloatComplex *B, int64_t ldb, const cuFloatComplex *beta, cuFloatComplex *C, int64_t ldc);
+
+kblasStatus_t kblasZgemm(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb, int m,
+    int n, int k, const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, const cuDoubleComplex *B,
+    int ldb, const cuDoubleComplex *beta, cuDoubleComplex *C, int ldc);
+
+kblasStatus_t kblasZgemm_64(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int64_t m, int64_t n, int64_t k, const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda,
+    const cuDoubleComplex *B, int64_t ldb, const cuDoubleComplex *beta, cuDoubleComplex *C, int64_t ldc);
+
+/**
+ * C_b := alpha·op(A_b)·op(B_b) + beta·C_b for b = 0 … batchCount - 1: a batch of kblas<T>gemm.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A, B       | in      | device | array of batchCount pointers, one for each entry |
+ * | C          | in, out | device | the same, to the matrices that are written |
+ * | others     |         |        | as those of kblas<T>gemm, the same for every entry |
+ *
+ * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+ * - batchCount = 0: nothing is done.
+ * - Each entry has the bits that kblas<T>gemm gives, whatever its place and batchCount.
+ *
+ * # Returns
+ * As kblas<T>gemm, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>gemm, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ */
+kblasStatus_t kblasSgemmBatched(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int m, int n, int k, const float *alpha, const float *const *A, int lda, const float *const *B, int ldb,
+    const float *beta, float *const *C, int ldc, int batchCount);
+
+kblasStatus_t kblasSgemmBatched_64(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int64_t m, int64_t n, int64_t k, const float *alpha, const float *const *A, int64_t lda,
+    const float *const *B, int64_t ldb, const float *beta, float *const *C, int64_t ldc, int64_t batchCount);
+
+kblasStatus_t kblasDgemmBatched(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int m, int n, int k, const double *alpha, const double *const *A, int lda, const double *const *B,
+    int ldb, const double *beta, double *const *C, int ldc, int batchCount);
+
+kblasStatus_t kblasDgemmBatched_64(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int64_t m, int64_t n, int64_t k, const double *alpha, const double *const *A, int64_t lda,
+    const double *const *B, int64_t ldb, const double *beta, double *const *C, int64_t ldc,
+    int64_t batchCount);
+
+kblasStatus_t kblasCgemmBatched(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int m, int n, int k, const cuFloatComplex *alpha, const cuFloatComplex *const *A, int lda,
+    const cuFloatComplex *const *B, int ldb, const cuFloatComplex *beta, cuFloatComplex *const *C, int ldc,
+    int batchCount);
+
+kblasStatus_t kblasCgemmBatched_64(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int64_t m, int64_t n, int64_t k, const cuFloatComplex *alpha, const cuFloatComplex *const *A,
+    int64_t lda, const cuFloatComplex *const *B, int64_t ldb, const cuFloatComplex *beta,
+    cuFloatComplex *const *C, int64_t ldc, int64_t batchCount);
+
+kblasStatus_t kblasZgemmBatched(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int m, int n, int k, const cuDoubleComplex *alpha, const cuDoubleComplex *const *A, int lda,
+    const cuDoubleComplex *const *B, int ldb, const cuDoubleComplex *beta, cuDoubleComplex *const *C,
+    int ldc, int batchCount);
+
+kblasStatus_t kblasZgemmBatched_64(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
+    int64_t m, int64_t n, int64_t k, const cuDoubleComplex *alpha, const cuDoubleComplex *const *A,
+    int64_t lda, const cuDoubleComplex *const *B, int64_t ldb, const cuDoubleComplex *beta,
+    cuDoubleComplex *const *C, int64_t ldc, int64_t batchCount);
+
+/**
+ * C_b := alpha·op(A_b)·op(B_b) + beta·C_b for b = 0 … batchCount - 1: a batch of kblas<T>gemm.
+ *
+ * | parameter        |         | memory | meaning |
+ * |------------------|---------|--------|---|
+ * | batchCount       | in      |        | entries of the batch |
+ * | A, B             | in      | device | the matrices of entry 0 |
+ * | C                | in, out | device | the matrix of entry 0 |
+ * | strideA, strideB | in      |        | elements from one entry to the next; 0: all share it |
+ * | strideC          | in      |        | elements from one entry to the next |
+ * | others           |         |        | as those of kblas<T>gemm, the same for every entry |
+ *
+ * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+ * - batchCount = 0: nothing is done.
+ * - Each entry has the bits that kblas<T>gemm gives, whatever its place and batchCount.
+ *
+ * # Returns
+ * As kblas<T>gemm, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>gemm, for every entry.
+ */
+kblasStatus_t kblasSgemmStridedBatched(kblasHandle_t handle, kblasOperation_t transa,
+    kblasOperation_t transb, int m, int n, int k, const float *alpha, const float *A, int lda,
+    int64_t strideA, const float *B, int ldb, int64_t strideB, const float *beta, float *C, int ldc,
+    int64_t strideC, int batchCount);
+
+kblasStatus_t kblasSgemmStridedBatched_64(kblasHandle_t handle, kblasOperation_t transa,
+    kblasOperation_t transb, int64_t m, int64_t n, int64_t k, const float *alpha, const float *A,
+    int64_t lda, int64_t strideA, const float *B, int64_t ldb, int64_t strideB, const float *beta, float *C,
+    int64_t ldc, int64_t strideC, int64_t batchCount);
+
+kblasStatus_t kblasDgemmStridedBatched(kblasHandle_t handle, kblasOperation_t transa,
+    kblasOperation_t transb, int m, int n, int k, const double *alpha, const double *A, int lda,
+    int64_t strideA, const double *B, int ldb, int64_t strideB, const double *beta, double *C, int ldc,
+    int64_t strideC, int batchCount);
+
+kblasStatus_t kblasDgemmStridedBatched_64(kblasHandle_t handle, kblasOperation_t transa,
+    kblasOperation_t transb, int64_t m, int64_t n, int64_t k, const double *alpha, const double *A,
+    int64_t lda, int64_t strideA, const double *B, int64_t ldb, int64_t strideB, const double *beta,
+    double *C, int64_t ldc, int64_t strideC, int64_t batchCount);
+
+kblasStatus_t kblasCgemmStridedBatched(kblasHandle_t handle, kblasOperation_t transa,
+    kblasOperation_t transb, int m, int n, int k, const cuFloatComplex *alpha, const cuFloatComplex *A,
+    int lda, int64_t strideA, const cuFloatComplex *B, int ldb, int64_t strideB, const cuFloatComplex *beta,
+    cuFloatComplex *C, int ldc, int64_t strideC, int batchCount);
+
+kblasStatus_t kblasCgemmStridedBatched_64(kblasHandle_t handle, kblasOperation_t transa,
+    kblasOperation_t transb, int64_t m, int64_t n, int64_t k, const cuFloatComplex *alpha,
+    const cuFloatComplex *A, int64_t lda, int64_t strideA, const cuFloatComplex *B, int64_t ldb,
+    int64_t strideB, const cuFloatComplex *beta, cuFloatComplex *C, int64_t ldc, int64_t strideC,
+    int64_t batchCount);
+
+kblasStatus_t kblasZgemmStridedBatched(kblasHandle_t handle, kblasOperation_t transa,
+    kblasOperation_t transb, int m, int n, int k, const cuDoubleComplex *alpha, const cuDoubleComplex *A,
+    int lda, int64_t strideA, const cuDoubleComplex *B, int ldb, int64_t strideB,
+    const cuDoubleComplex *beta, cuDoubleComplex *C, int ldc, int64_t strideC, int batchCount);
+
+kblasStatus_t kblasZgemmStridedBatched_64(kblasHandle_t handle, kblasOperation_t transa,
+    kblasOperation_t transb, int64_t m, int64_t n, int64_t k, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *A, int64_t lda, int64_t strideA, const cuDoubleComplex *B, int64_t ldb,
+    int64_t strideB, const cuDoubleComplex *beta, cuDoubleComplex *C, int64_t ldc, int64_t strideC,
+    int64_t batchCount);
+
+/**
  * A := alpha·x·yᵀ + A: a rank-1 update of a general matrix.
  *
  * A is m × n and stored by columns.

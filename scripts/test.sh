@@ -36,7 +36,7 @@ cargo_test_list
 
 section "the tests' own frame"
 check "queue of tests" 60 python3 scripts/jobs_test.py
-check "sentences of at most 30 words" 60 scripts/sentences.py README.md docs/{architecture,glossary,blas,distances,mgpu,preload,kblas-bench,tuning}.md docs/performance/README.md
+check "sentences of at most 30 words" 60 scripts/sentences.py README.md docs/{architecture,glossary,blas,distances,gemm,mgpu,preload,kblas-bench,tuning}.md docs/performance/README.md
 check "rooms: nothing points up" 60 python3 scripts/rooms.py
 
 section "cargo tests"

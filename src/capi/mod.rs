@@ -8,6 +8,7 @@
 
 mod cdist;
 mod gbmv;
+mod gemm;
 mod ger;
 mod handle;
 mod knn;
@@ -31,6 +32,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use self::cdist::*;
 pub use self::gbmv::*;
+pub use self::gemm::*;
 pub use self::ger::*;
 pub use self::handle::*;
 pub use self::knn::*;

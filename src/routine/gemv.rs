@@ -35,7 +35,7 @@ pub unsafe fn gemv<T: Scalar>(exec: &Exec, args: Gemv<T>) -> Result<()> {
 ///
 /// # Safety
 /// As [`gemv`], and the sizes are checked.
-unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
+pub(super) unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Result<()> {
     let Gemv { op, m, n, batch, .. } = *args;
     let device = queue.context.device;
     let alone = tuning::gemv::plan(device, T::PRECISION, op, m, n, queue.workspace_bytes())?;

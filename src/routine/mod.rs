@@ -3,6 +3,7 @@
 pub mod cdist;
 pub mod copy;
 pub mod gbmv;
+pub mod gemm;
 pub mod gemv;
 pub mod ger;
 pub mod knn;

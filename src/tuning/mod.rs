@@ -4,6 +4,7 @@
 
 pub mod cdist;
 pub mod gbmv;
+pub mod gemm;
 pub mod gemv;
 pub mod gemv_batch;
 pub mod ger;

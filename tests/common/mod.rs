@@ -11,6 +11,7 @@ pub mod device;
 pub mod exported;
 pub mod faults;
 pub mod gbmv;
+pub mod gemm;
 pub mod ger;
 pub mod handle;
 pub mod host;

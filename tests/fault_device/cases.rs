@@ -70,6 +70,8 @@ pub const CASES: &[Case] = &[
     queued("spmv in tiles", spmv),
     queued("syr2", syr2),
     queued("gbmv", gbmv),
+    queued("gemm", |world, operands| gemm(world, operands, 30)),
+    queued("gemm with splits", |world, operands| gemm(world, operands, 900)),
     queued("scal", scal),
     queued("axpy in a batch", axpy_batch),
     queued("scal of segments", scal_segmented),
@@ -325,6 +327,13 @@ fn gbmv(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, x, y]) = (world.handle.0, [4 * 30, 30, 30].map(|len| operands.put(integers(len))));
     // SAFETY: the operands are as large as that.
     Box::new(move || number(unsafe { kblasDgbmv(handle, KBLAS_OP_N, 30, 30, 2, 1, &2.0, a, 4, x, 1, &-1.0, y, 1) }))
+}
+
+fn gemm(world: &World, operands: &mut Operands, k: usize) -> Call {
+    let (handle, [a, b, c]) = (world.handle.0, [20 * k, 9 * k, 20 * 9].map(|len| operands.put(integers(len))));
+    let (n, terms) = (KBLAS_OP_N, k as c_int);
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 20, 9, terms, &2.0, a, 20, b, terms, &-1.0, c, 20) }))
 }
 
 type Triangular = unsafe extern "C" fn(

@@ -7,8 +7,7 @@
 //! there to the GPU, and the routine of kblas does the rest. What is wrong with a call goes to [`report`], and from
 //! there to `xerbla_`. `docs/blas.md` is the user's view.
 //!
-//! gemm would be a file like [`level2`]: its operands are matrices alone, which [`stage`] knows, and [`dispatch`] would
-//! also take large ones on host memory.
+//! [`gemm`] has matrices alone.
 
 // The arguments are those of BLAS.
 #![allow(clippy::too_many_arguments)]
@@ -16,6 +15,7 @@
 mod call;
 mod cpu;
 mod dispatch;
+mod gemm;
 mod ger;
 mod givens;
 mod level1;

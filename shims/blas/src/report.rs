@@ -44,7 +44,8 @@ fn wrong_argument(handler: Handler, name: &str, by_rows: bool, position: u32, er
         Handler::Cblas | Handler::Cblas64 => {
             // netlib's CBLAS has a sentence on layout, trans and uplo, which it looks at itself; of what the Fortran
             // routine refuses it tells the position alone.
-            let is_its_own = error.argument.is_some_and(|(_, name)| ["layout", "TransA", "Uplo"].contains(&name));
+            let is_its_own =
+                error.argument.is_some_and(|(_, name)| ["layout", "TransA", "TransB", "Uplo"].contains(&name));
             let text = if is_its_own { format!("{}\n", error.detail) } else { String::new() };
             // SAFETY: a word that all of CBLAS shares.
             unsafe { RowMajorStrg = by_rows.into() };

@@ -61,6 +61,11 @@ void xerbla_64_(const char *name, const int64_t *info, size_t length) {
 }
 
 static void leave(long long info, const char *name, const char *text) {
+    if (RowMajorStrg && strstr(name, "gemm") && (info == 4 || info == 5)) {
+        info = 9 - info;
+    } else if (RowMajorStrg && strstr(name, "gemm") && (info == 9 || info == 11)) {
+        info = 20 - info;
+    }
     if (RowMajorStrg && (strstr(name, "gemv") || strstr(name, "gbmv")) && (info == 3 || info == 4)) {
         info = 7 - info;
     } else if (RowMajorStrg && strstr(name, "gbmv") && (info == 5 || info == 6)) {

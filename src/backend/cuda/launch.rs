@@ -201,8 +201,9 @@ impl Kernel {
     }
 }
 
-/// Bytes of shared memory that a launch may ask for without more ado.
-const USUAL_SHARED: u32 = 48 << 10;
+/// Bytes of shared memory that a launch may ask for without more ado: 48 KiB are a block's, and a kernel may declare one of
+/// them itself.
+const USUAL_SHARED: u32 = 47 << 10;
 
 fn in_clusters(blocks: u32) -> CUlaunchAttribute {
     CUlaunchAttribute {

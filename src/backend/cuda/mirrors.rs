@@ -6,7 +6,7 @@ use std::path::Path;
 use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
-use super::{batch, cdist, gather, gbmv, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle, triangular};
+use super::{batch, cdist, gather, gbmv, gemm, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle, triangular};
 use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;
@@ -17,6 +17,7 @@ fn layouts() -> Vec<Layout> {
         let files = [
             batch::layouts::<T>,
             gbmv::layouts::<T>,
+            gemm::layouts::<T>,
             gemv::layouts::<T>,
             ger::layouts::<T>,
             symv::layouts::<T>,
@@ -47,6 +48,7 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
     let headers = [
         "gemv.cuh",
         "gbmv.cuh",
+        "gemm.cuh",
         "ger.cuh",
         "symv_strips.cuh",
         "level1_reduce.cuh",

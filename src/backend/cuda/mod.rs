@@ -8,6 +8,7 @@ pub mod device;
 pub mod driver;
 mod gather;
 pub mod gbmv;
+pub mod gemm;
 pub mod gemv;
 pub mod ger;
 pub mod knn;

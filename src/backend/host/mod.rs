@@ -2,6 +2,7 @@
 
 pub mod cdist;
 pub mod gbmv;
+pub mod gemm;
 pub mod gemv;
 pub mod ger;
 pub mod knn;

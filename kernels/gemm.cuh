@@ -1,0 +1,227 @@
+// gemm: C := alpha * op(A) * op(B) + beta * C.
+//
+// A block has a tile of BM x BN elements of C, and adds BK terms of their sums at a time. The operands of these go to
+// shared memory by asynchronous copies, STAGES - 1 tiles ahead; from there a warp takes those of its WM x WN elements to
+// registers, one step ahead. gemm_side.cuh has the first way, gemm_units.cuh the second and the products.
+//
+// A sum of many terms may be split: `splits` blocks have `chunk` terms each, and leave what they come to. The last of
+// SPLIT_GROUP neighbours to arrive adds theirs in their order, and the last of these groups the groups'. So an element's
+// bits depend on its terms and on `chunk` alone: not on the tile, the entry of the batch, or the blocks' order.
+#pragma once
+#include "common/batch.cuh"
+#include "common/reduce.cuh"
+#include "common/ticket.cuh"
+#include "gemm_side.cuh"
+#include "gemm_units.cuh"
+
+namespace kblas {
+
+// Neighbouring splits that meet first: also SPLIT_GROUP of src/tuning/gemm.rs.
+constexpr int GEMM_SPLIT_GROUP = 16;
+
+// Mirrors `GemmArgs` of src/backend/cuda/gemm.rs.
+template <class T> struct GemmArgs {
+    Entries<const T> a, b;
+    Entries<T> c;
+    long long lda, ldb;
+    // Elements of C from one row, or column, to the next.
+    long long row_step, column_step;
+    long long m, n, k;
+    BatchScalar<T> alpha, beta;
+    long long chunk; // terms of a split
+    long long count; // entries of the launch
+    T *w_partial;
+    unsigned *w_counter;
+    int splits;
+    int row_tiles, column_tiles;
+    int band; // rows of tiles that neighbouring blocks go through column by column
+    // Neighbouring terms are neighbours in memory: of rows of op(A), of columns of op(B).
+    int a_along_terms, b_along_terms;
+    // B is conjugated; the sum is, behind that. So that of two conjugates costs nothing, nor does one of A.
+    int conj_b, conj_sum;
+};
+
+template <int VALUE> using Constant = std::integral_constant<int, VALUE>;
+
+// Calls f(Constant<0>), …, f(Constant<COUNT - 1>).
+template <int COUNT, int FIRST = 0, class F> __device__ __forceinline__ void each_of(F f) {
+    if constexpr (FIRST < COUNT) {
+        f(Constant<FIRST>{});
+        each_of<COUNT, FIRST + 1>(f);
+    }
+}
+
+template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct Gemm {
+    using R = typename scalar<T>::real;
+    static constexpr int WARPS_M = BM / WM, WARPS_N = BN / WN, THREADS = 32 * WARPS_M * WARPS_N;
+    using A = GemmSide<T, BM, BK, THREADS, LAY_A>;
+    using B = GemmSide<T, BN, BK, THREADS, LAY_B>;
+    using Unit = std::conditional_t<sizeof(R) == 8, GemmMatrixUnit<T, WM, WN, A, B>, GemmPlainUnit<T, WM, WN, A, B>>;
+    static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS, STEPS = BK / Unit::STEP;
+    static_assert(BK % Unit::STEP == 0 && STEPS % 2 == 0 && STAGE * sizeof(T) % 16 == 0, "whole steps");
+    // Steps that copies are spread over: products of the matrix units leave room between them.
+    static constexpr int FETCHES = Unit::STEP > 1 ? STEPS - 1 : 1;
+    // Bytes of shared memory.
+    static constexpr int SHARED = STAGES * STAGE * sizeof(T);
+
+    // The block's tile, and which split of its sums.
+    struct Place {
+        int row_tile, column_tile, tile, split;
+
+        __device__ __forceinline__ explicit Place(const GemmArgs<T> &p) {
+            const unsigned tiles = static_cast<unsigned>(p.row_tiles) * static_cast<unsigned>(p.column_tiles);
+            split = static_cast<int>(blockIdx.x / tiles);
+            tile = static_cast<int>(blockIdx.x % tiles);
+            const int of_band = p.band * p.column_tiles, begin = tile / of_band * p.band;
+            const int rows = p.row_tiles - begin < p.band ? p.row_tiles - begin : p.band;
+            row_tile = begin + tile % of_band % rows;
+            column_tile = tile % of_band / rows;
+        }
+    };
+
+    // Adds up `terms` terms.
+    static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], const A &a, const B &b, long long terms,
+                                                      bool conj) {
+        if constexpr (A::IS_TOLD && B::IS_TOLD) {
+            if (a.is_best(terms) && b.is_best(terms)) return accumulate<true>(sum, a, b, terms, conj);
+        }
+        accumulate<false>(sum, a, b, terms, conj);
+    }
+
+    // BEST: both operands can be copied 16 bytes at a time, and the loop has no branches.
+    template <bool BEST>
+    static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], A a, B b, long long terms, bool conj) {
+        KBLAS_SHARED_LINES_ASKED_FOR(T, stages, STAGES *STAGE);
+        const int warp = threadIdx.x / 32, row = warp % WARPS_M * WM, column = warp / WARPS_M * WN;
+        const int tiles = static_cast<int>((terms + BK - 1) / BK);
+        // Terms that are not on their way yet.
+        long long ahead = terms;
+        int to = 0, from = 0;
+        // Part PART of PARTS of the next tile to come.
+        const auto fetch = [&](auto part, auto parts) {
+            constexpr int PART = decltype(part)::value, PARTS = decltype(parts)::value;
+            if (BEST || ahead > 0) {
+                const int some = ahead < BK ? static_cast<int>(ahead) : BK;
+                a.template fetch<PART, PARTS, BEST>(stages + to * STAGE, some);
+                b.template fetch<PART, PARTS, BEST>(stages + to * STAGE + A::ELEMENTS, some);
+            }
+            if (PART + 1 == PARTS) {
+                ahead -= BK;
+                to = to + 1 == STAGES ? 0 : to + 1;
+                close_batch();
+            }
+        };
+#pragma unroll
+        for (int stage = 0; stage < STAGES - 1; ++stage)
+            fetch(Constant<0>{}, Constant<1>{});
+        wait_for_batches<STAGES - 2>();
+        __syncthreads();
+        typename Unit::Fragment fragments[2];
+        const auto load = [&](int into, int step) {
+            const T *const stage = stages + from * STAGE;
+            fragments[into].load(stage, stage + A::ELEMENTS, row, column, step * Unit::STEP, conj);
+        };
+        load(0, 0);
+#pragma unroll 1
+        for (int tile = 0; tile < tiles; ++tile) {
+            each_of<STEPS>([&](auto constant) {
+                constexpr int step = decltype(constant)::value;
+                if (step + 1 == STEPS) {
+                    // The next tile is there, and all warps have what they need of this one.
+                    wait_for_batches<STAGES - 2>();
+                    __syncthreads();
+                    from = from + 1 == STAGES ? 0 : from + 1;
+                }
+                if (step + 1 < STEPS || tile + 1 < tiles) load((step + 1) % 2, (step + 1) % STEPS);
+                if constexpr (step < FETCHES) fetch(constant, Constant<FETCHES>{});
+                Unit::multiply(sum, fragments[step % 2]);
+            });
+        }
+    }
+
+    // Leaves the block's sums in its place of `count`. The last block to do so has all of them, added in their order.
+    static __device__ __forceinline__ bool meet(R (&sum)[Unit::SUMS], R *places, int place, int count,
+                                                unsigned *counter) {
+        constexpr int ALL = Unit::SUMS * THREADS;
+#pragma unroll
+        for (int e = 0; e < Unit::SUMS; ++e)
+            places[(size_t)place * ALL + e * THREADS + threadIdx.x] = sum[e];
+        if (!arrives_last(counter, count)) return false;
+#pragma unroll
+        for (int e = 0; e < Unit::SUMS; ++e)
+            sum[e] = load_partial(places + e * THREADS + threadIdx.x);
+#pragma unroll 1
+        for (int other = 1; other < count; ++other)
+#pragma unroll
+            for (int e = 0; e < Unit::SUMS; ++e)
+                sum[e] += load_partial(places + (size_t)other * ALL + e * THREADS + threadIdx.x);
+        return true;
+    }
+
+    // The sums of all splits, in the one block that gets them.
+    static __device__ __forceinline__ bool meet_all(const GemmArgs<T> &p, R (&sum)[Unit::SUMS], const Place &place,
+                                                    long long entry) {
+        const int groups = (p.splits + GEMM_SPLIT_GROUP - 1) / GEMM_SPLIT_GROUP;
+        const long long tile = entry * p.row_tiles * p.column_tiles + place.tile;
+        R *const places =
+            reinterpret_cast<R *>(p.w_partial) + tile * (p.splits + groups) * (Unit::SUMS * THREADS);
+        unsigned *const counters = p.w_counter + tile * (groups + 1);
+        const int group = place.split / GEMM_SPLIT_GROUP, first = group * GEMM_SPLIT_GROUP;
+        const int members = p.splits - first < GEMM_SPLIT_GROUP ? p.splits - first : GEMM_SPLIT_GROUP;
+        if (!meet(sum, places + (size_t)first * (Unit::SUMS * THREADS), place.split - first, members, counters + group))
+            return false;
+        return groups == 1 ||
+               meet(sum, places + (size_t)p.splits * (Unit::SUMS * THREADS), group, groups, counters + groups);
+    }
+
+    // C := alpha * sums + beta * C.
+    static __device__ __forceinline__ void update(const GemmArgs<T> &p, const R (&sum)[Unit::SUMS], T *c, long long row,
+                                                  long long column, T alpha, T beta) {
+        c += row * p.row_step + column * p.column_step;
+        const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);
+        const int columns = static_cast<int>(p.n - column < BN ? p.n - column : BN);
+        const bool reads = !is_zero(beta);
+#pragma unroll
+        for (int j = 0; j < Unit::GROUPS; ++j) {
+            T old[Unit::MEMBERS];
+#pragma unroll
+            for (int k = 0; k < Unit::MEMBERS; ++k) {
+                const int i = Unit::row(j, k), l = Unit::column(j, k);
+                old[k] = reads && i < rows && l < columns ? c[i * p.row_step + l * p.column_step] : zero<T>();
+            }
+#pragma unroll
+            for (int k = 0; k < Unit::MEMBERS; ++k) {
+                const int i = Unit::row(j, k), l = Unit::column(j, k);
+                if (i < rows && l < columns)
+                    c[i * p.row_step + l * p.column_step] =
+                        updated(alpha, conj_if(p.conj_sum, Unit::value(sum, j, k)), beta, old[k]);
+            }
+        }
+    }
+
+    static __device__ __forceinline__ void run(const GemmArgs<T> &p) {
+        const long long entry = entry_of_block<true>();
+        if (entry >= p.count) return;
+        const Place place(p);
+        const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
+        const long long row = (long long)place.row_tile * BM, column = (long long)place.column_tile * BN;
+        R sum[Unit::SUMS];
+#pragma unroll
+        for (int e = 0; e < Unit::SUMS; ++e)
+            sum[e] = R(0);
+        if (is_zero(alpha)) {
+            if (place.split > 0) return;
+        } else {
+            const long long first = place.split * p.chunk, left = p.k - first;
+            const A a(p.a.at(entry), p.lda, p.a_along_terms, row, first, p.m);
+            const B b(p.b.at(entry), p.ldb, p.b_along_terms, column, first, p.n);
+            if (left > 0) accumulate(sum, a, b, left < p.chunk ? left : p.chunk, p.conj_b != 0);
+            if (p.splits > 1 && !meet_all(p, sum, place, entry)) return;
+        }
+        const int warp = threadIdx.x / 32;
+        const int warp_row = warp % WARPS_M * WM, warp_column = warp / WARPS_M * WN;
+        update(p, sum, p.c.at(entry), row + warp_row, column + warp_column, alpha, beta);
+    }
+};
+
+} // namespace kblas

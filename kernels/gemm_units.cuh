@@ -1,0 +1,153 @@
+// What multiplies in gemm: a warp's part of a tile, WM x WN elements, by the units that the precision has.
+//
+// Either unit has `Fragment`s, the operands of STEP terms in registers; `multiply` adds their products to `sum`, SUMS real
+// numbers of a thread. An element's terms are added in their order, whatever the tile. If `conj`, B is conjugated.
+#pragma once
+#include "common/matrix_unit.cuh"
+#include "common/scalar.cuh"
+
+namespace kblas {
+
+// The FP64 matrix units: m16n8k4 products. Z takes four for one of its own.
+template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
+    static_assert(WM % 16 == 0 && WN % 8 == 0, "whole products");
+    static constexpr bool COMPLEX = scalar<T>::is_complex;
+    static constexpr int STEP = 4;
+    static constexpr int MI = WM / 16, NI = WN / 8, PARTS = COMPLEX ? 2 : 1;
+    static constexpr int SUMS = MI * NI * 4 * PARTS;
+    // The elements of a thread: of each group, in neighbouring rows of few columns.
+    static constexpr int GROUPS = NI, MEMBERS = MI * 4;
+
+    struct Fragment {
+        T a[MI][2], b[NI];
+
+        __device__ __forceinline__ void load(const T *as, const T *bs, int row, int column, int term, bool conj) {
+            const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
+#pragma unroll
+            for (int i = 0; i < MI; ++i)
+#pragma unroll
+                for (int half = 0; half < 2; ++half)
+                    a[i][half] = get(as + A::place(row + i * 16 + half * 8 / A::UNIT * A::UNIT, half * 8 % A::UNIT + g, term + t));
+#pragma unroll
+            for (int j = 0; j < NI; ++j)
+                b[j] = conj_if(conj, get(bs + B::place(column + j * 8 / B::UNIT * B::UNIT, j * 8 % B::UNIT + g, term + t)));
+        }
+
+      private:
+        static __device__ __forceinline__ T get(const T *p) {
+            if constexpr (COMPLEX) {
+                const double2 both = *reinterpret_cast<const double2 *>(p);
+                return {both.x, both.y};
+            } else {
+                return *p;
+            }
+        }
+    };
+
+    static __device__ __forceinline__ void multiply(double (&sum)[SUMS], const Fragment &f) {
+        if constexpr (!COMPLEX) {
+#pragma unroll
+            for (int j = 0; j < NI; ++j)
+#pragma unroll
+                for (int i = 0; i < MI; ++i)
+                    multiply_16x8x4(sum + (j * MI + i) * 4, f.a[i], f.b[j]);
+        } else {
+            // re += re * re; re += -im * im; im += re * im; im += im * re: those of one sum are far apart.
+#pragma unroll
+            for (int round = 0; round < 2; ++round)
+#pragma unroll
+                for (int j = 0; j < NI; ++j)
+#pragma unroll
+                    for (int i = 0; i < MI; ++i) {
+                        const T *const a = f.a[i], b = f.b[j];
+                        const double re[2] = {a[0].re, a[1].re}, im[2] = {a[0].im, a[1].im};
+                        const double minus[2] = {-a[0].im, -a[1].im};
+                        double *const at = sum + (j * MI + i) * 8;
+                        multiply_16x8x4(at, round == 0 ? re : minus, round == 0 ? b.re : b.im);
+                        multiply_16x8x4(at + 4, round == 0 ? re : im, round == 0 ? b.im : b.re);
+                    }
+        }
+    }
+
+    // Member `k` of group `j`: its row and column of the warp's part, and its value.
+    static __device__ __forceinline__ int row(int, int k) { return k / 4 * 16 + k % 4 / 2 * 8 + threadIdx.x % 32 / 4; }
+    static __device__ __forceinline__ int column(int j, int k) { return j * 8 + threadIdx.x % 4 * 2 + k % 2; }
+    static __device__ __forceinline__ T value(const double (&sum)[SUMS], int j, int k) {
+        const double *const at = sum + (j * MI + k / 4) * 4 * PARTS + k % 4;
+        if constexpr (COMPLEX)
+            return {at[0], at[4]};
+        else
+            return at[0];
+    }
+};
+
+// Plain fused products and sums, for single precision: 8 lanes along the rows, 4 along the columns, and 16 bytes of
+// neighbours at a time.
+template <class T, int WM, int WN, class A, class B> struct GemmPlainUnit {
+    using R = typename scalar<T>::real;
+    static constexpr int STEP = 1, V = 16 / sizeof(T), TM = WM / 8, TN = WN / 4, PARTS = scalar<T>::is_complex ? 2 : 1;
+    static_assert(WM % (8 * V) == 0 && WN % (4 * V) == 0, "whole packs");
+    static constexpr int SUMS = TM * TN * PARTS;
+    static constexpr int GROUPS = TN, MEMBERS = TM;
+
+    static __device__ __forceinline__ int row_lane() { return threadIdx.x % 8; }
+    static __device__ __forceinline__ int column_lane() { return threadIdx.x % 32 / 8; }
+
+    struct Fragment {
+        T a[TM], b[TN];
+
+        __device__ __forceinline__ void load(const T *as, const T *bs, int row, int column, int term, bool conj) {
+            get<A, TM, WM>(a, as, row, row_lane() * V, 8 * V, term);
+            get<B, TN, WN>(b, bs, column, column_lane() * V, 4 * V, term);
+#pragma unroll
+            for (int j = 0; j < TN; ++j)
+                b[j] = conj_if(conj, b[j]);
+        }
+
+      private:
+        // The packs of a lane, the first of them `lane` elements behind `row`, which is a multiple of EACH.
+        template <class Side, int COUNT, int EACH>
+        static __device__ __forceinline__ void get(T (&all)[COUNT], const T *stage, int row, int lane, int apart,
+                                                   int term) {
+            const int rest = EACH % Side::UNIT == 0 ? 0 : row % Side::UNIT;
+#pragma unroll
+            for (int pack = 0; pack < COUNT / V; ++pack) {
+                const int behind = pack * apart;
+                const int place = Side::place(row - rest + behind / Side::UNIT * Side::UNIT,
+                                              rest + behind % Side::UNIT + lane, term);
+                const float4 words = *reinterpret_cast<const float4 *>(stage + place);
+                memcpy(all + pack * V, &words, sizeof words);
+            }
+        }
+    };
+
+    static __device__ __forceinline__ void multiply(R (&sum)[SUMS], const Fragment &f) {
+#pragma unroll
+        for (int j = 0; j < TN; ++j)
+#pragma unroll
+            for (int i = 0; i < TM; ++i) {
+                R *const at = sum + (j * TM + i) * PARTS;
+                if constexpr (PARTS == 1) {
+                    at[0] = fma_(f.a[i], f.b[j], at[0]);
+                } else {
+                    const T all = fma_(f.a[i], f.b[j], T{at[0], at[1]});
+                    at[0] = all.re;
+                    at[1] = all.im;
+                }
+            }
+    }
+
+    static __device__ __forceinline__ int row(int, int k) { return k / V * 8 * V + row_lane() * V + k % V; }
+    static __device__ __forceinline__ int column(int j, int) {
+        return j / V * 4 * V + column_lane() * V + j % V;
+    }
+    static __device__ __forceinline__ T value(const R (&sum)[SUMS], int j, int k) {
+        const R *const at = sum + (j * TM + k) * PARTS;
+        if constexpr (PARTS == 1)
+            return at[0];
+        else
+            return {at[0], at[1]};
+    }
+};
+
+} // namespace kblas

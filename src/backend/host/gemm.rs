@@ -1,0 +1,86 @@
+//! C := alpha·op(A)·op(B) + beta·C on host memory: the crate matrixmultiply, with what BLAS says beside.
+
+use crate::problem::{Batch, Gemm, Op};
+use crate::scalar::{Precision, Scalar};
+
+/// Computes it, one entry of the batch after the other. beta = 0 writes C without reading it; alpha = 0 or k = 0 reads
+/// neither A nor B.
+///
+/// # Safety
+/// The sizes have passed `routine::gemm`'s checks, every element that BLAS names is host memory, and C overlaps nothing
+/// else.
+pub unsafe fn gemm<T: Scalar>(args: &Gemm<T>) {
+    // SAFETY: of the caller.
+    (0..args.batch.count).for_each(|b| unsafe { entry(args, b) });
+}
+
+/// Entry `b`.
+unsafe fn entry<T: Scalar>(args: &Gemm<T>, b: i64) {
+    let Gemm { op_a, op_b, m, n, k, lda, ldb, ldc, .. } = *args;
+    let Batch { alpha_stride, beta_stride, .. } = args.batch;
+    // SAFETY: of the caller; here and below.
+    unsafe {
+        let (alpha, beta) = (args.alpha.entry(b, alpha_stride).get(), args.beta.entry(b, beta_stride).get());
+        let c = args.c.entry(b);
+        (0..n).for_each(|j| super::scale(beta, m, |i| c.offset((i as i64 + j * ldc) as isize)));
+        if alpha == T::zero() || k == 0 {
+            return; // where an array of pointers to A or B may be missing
+        }
+        let [mut conjugates_a, mut conjugates_b] = [Vec::new(), Vec::new()];
+        let a = factor(args.a.entry(b), op_a, (m, k), lda, &mut conjugates_a);
+        let b = factor(args.b.entry(b), op_b, (k, n), ldb, &mut conjugates_b);
+        multiply([m, n, k].map(|size| size as usize), alpha, a, b, (c, ldc as isize));
+    }
+}
+
+/// A factor of a product: its first element, and the elements from one row and from one column to the next.
+type Strided<T> = (*const T, isize, isize);
+
+/// op(X), which is rows × columns. A conjugate is a copy, in `conjugates`.
+unsafe fn factor<T: Scalar>(
+    x: *const T, op: Op, (rows, columns): (i64, i64), ld: i64, conjugates: &mut Vec<T>,
+) -> Strided<T> {
+    if op == Op::N {
+        return (x, 1, ld as isize);
+    }
+    if op == Op::T || !T::IS_COMPLEX {
+        return (x, ld as isize, 1);
+    }
+    conjugates.reserve((rows * columns) as usize);
+    for row in 0..rows {
+        // SAFETY: of the caller; a row of op(X) is a column of X, of as many elements as op(X) has columns.
+        conjugates.extend((0..columns).map(|term| unsafe { x.offset((term + row * ld) as isize).read() }.conj()));
+    }
+    (conjugates.as_ptr(), columns as isize, 1)
+}
+
+/// C := alpha·A·B + C, with C by columns.
+unsafe fn multiply<T: Scalar>(
+    [m, n, k]: [usize; 3], alpha: T, a: Strided<T>, b: Strided<T>, (c, ldc): (*mut T, isize),
+) {
+    use matrixmultiply::CGemmOption::Standard;
+    let (alpha_parts, (a, a_row, a_column), (b, b_row, b_column)) = (alpha.widened(), a, b);
+    // SAFETY: of the caller. A complex number is an array of its two components.
+    unsafe {
+        match T::PRECISION {
+            Precision::S => {
+                let (alpha, a, b) = (alpha_parts.re as f32, a.cast(), b.cast());
+                matrixmultiply::sgemm(m, k, n, alpha, a, a_row, a_column, b, b_row, b_column, 1.0, c.cast(), 1, ldc);
+            }
+            Precision::D => {
+                let (alpha, a, b) = (alpha_parts.re, a.cast(), b.cast());
+                matrixmultiply::dgemm(m, k, n, alpha, a, a_row, a_column, b, b_row, b_column, 1.0, c.cast(), 1, ldc);
+            }
+            Precision::C => {
+                let (alpha, one) = ([alpha_parts.re as f32, alpha_parts.im as f32], [1.0, 0.0]);
+                let (how, a, b, c) = (Standard, a.cast(), b.cast(), c.cast());
+                matrixmultiply::cgemm(how, how, m, k, n, alpha, a, a_row, a_column, b, b_row, b_column, one, c, 1, ldc);
+            }
+            Precision::Z => {
+                let (alpha, one) = ([alpha_parts.re, alpha_parts.im], [1.0, 0.0]);
+                let (how, a, b, c) = (Standard, a.cast(), b.cast(), c.cast());
+                matrixmultiply::zgemm(how, how, m, k, n, alpha, a, a_row, a_column, b, b_row, b_column, one, c, 1, ldc);
+            }
+        }
+    }
+}

@@ -1,0 +1,396 @@
+//! The plan of a gemm: the tile, whether the product's transpose is computed, and how sums are split.
+//!
+//! The order in which an element's terms are added is a function of the shape alone: `chunk` terms at a time. So an entry of a
+//! batch has the bits of the single call, whichever tile serves it.
+
+use std::cell::Cell;
+use std::fmt;
+
+use super::{COUNTERS, Device};
+use crate::kernels::{Family, KERNELS, Kernel};
+use crate::problem::Batch;
+use crate::scalar::Precision;
+
+/// What a plan depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Rows and columns of C, and the terms of each of its elements.
+    pub m: i64,
+    pub n: i64,
+    pub k: i64,
+    /// Neighbouring terms are neighbours in memory: of rows of op(A), of columns of op(B).
+    pub a_along_terms: bool,
+    pub b_along_terms: bool,
+}
+
+impl Shape {
+    /// Of the transposed product, op(B)ᵀ·op(A)ᵀ.
+    pub fn transposed(self) -> Self {
+        let Self { m, n, k, a_along_terms, b_along_terms } = self;
+        Self { m: n, n: m, k, a_along_terms: b_along_terms, b_along_terms: a_along_terms }
+    }
+}
+
+/// How a call is cut.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    pub kernel: &'static Kernel,
+    /// Whether the kernel computes the transposed product, with the roles of A and B exchanged.
+    pub transposed: bool,
+    /// Terms of a split, and how many splits an element's sum has.
+    pub chunk: i64,
+    pub splits: i64,
+    /// Tiles along the rows and the columns of what the kernel computes.
+    pub row_tiles: i64,
+    pub column_tiles: i64,
+    /// Threads of a block, and bytes of its shared memory.
+    pub block: u32,
+    pub shared: u32,
+}
+
+/// Splits of an element that meet first, as kernels/gemm.cuh has it.
+const SPLIT_GROUP: i64 = 16;
+
+/// Chunks are multiples of so many terms: no kernel has more in a tile.
+const CHUNK_UNIT: i64 = 32;
+
+/// A split has as many terms at least.
+const LEAST_CHUNK: i64 = 64;
+
+/// Bytes that the partial sums of one entry may take.
+const PARTIAL_BYTES: i64 = 64 << 20;
+
+impl Plan {
+    /// The plan by a kernel of the family GEMM, in chunks of so many terms.
+    pub fn new(kernel: &'static Kernel, shape: Shape, transposed: bool, chunk: i64) -> Self {
+        let tile = Tile::of(kernel);
+        let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
+        let chunk = chunk.clamp(1, k.max(1));
+        let tiles = |size: i64, side: u32| (size as u64).div_ceil(side.into()) as i64;
+        Self {
+            kernel,
+            transposed,
+            chunk,
+            splits: (k.max(1) as u64).div_ceil(chunk as u64) as i64,
+            row_tiles: tiles(m, tile.rows),
+            column_tiles: tiles(n, tile.columns),
+            block: tile.threads,
+            shared: tile.shared,
+        }
+    }
+
+    pub fn tiles(&self) -> i64 {
+        self.row_tiles.saturating_mul(self.column_tiles)
+    }
+
+    /// Blocks of an entry.
+    pub fn blocks(&self) -> i64 {
+        self.tiles().saturating_mul(self.splits)
+    }
+
+    fn groups(&self) -> i64 {
+        (self.splits as u64).div_ceil(SPLIT_GROUP as u64) as i64
+    }
+
+    /// Elements of the workspace and counters of an entry; 0: nothing meets.
+    pub fn partial_elems(&self) -> i64 {
+        let Tile { rows, columns, .. } = Tile::of(self.kernel);
+        let places = if self.splits > 1 { self.splits + self.groups() } else { 0 };
+        self.tiles().saturating_mul(places).saturating_mul(i64::from(rows * columns))
+    }
+
+    pub fn counters(&self) -> i64 {
+        if self.splits > 1 { self.tiles().saturating_mul(self.groups() + 1) } else { 0 }
+    }
+
+    /// Whether the partial sums of an entry have room.
+    fn fits(&self) -> bool {
+        self.partial_elems().saturating_mul(self.kernel.precision.size() as i64) <= PARTIAL_BYTES
+            && self.counters() <= COUNTERS as i64
+    }
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kernel, transposed, chunk, splits, row_tiles, column_tiles, block, .. } = self;
+        let what = if *transposed { " transposed" } else { "" };
+        write!(f, "{}{what} tiles={row_tiles}x{column_tiles} splits={splits} chunk={chunk} block={block}", kernel.name)
+    }
+}
+
+/// What a kernel's numbers come to.
+#[derive(Clone, Copy, Debug)]
+pub struct Tile {
+    pub rows: u32,
+    pub columns: u32,
+    threads: u32,
+    /// Bytes of a block.
+    shared: u32,
+    /// Blocks of a multiprocessor that there are registers for.
+    blocks: u32,
+    lay: [u32; 2],
+}
+
+/// Layouts of an operand, as `GemmLay` of kernels/gemm_side.cuh numbers them.
+const ALONG_ROWS: u32 = 0;
+const ALONG_TERMS: u32 = 1;
+const EITHER: u32 = 2;
+
+impl Tile {
+    pub fn of(kernel: &Kernel) -> Self {
+        let &[rows, columns, terms, stages, warp_rows, warp_columns, lay_a, lay_b, blocks] = kernel.params else {
+            unreachable!("{} has other numbers than gemm", kernel.name)
+        };
+        let size = kernel.precision.size() as u32;
+        // `GemmSide::ELEMENTS`: lines are padded in single precision.
+        let is_padded = matches!(kernel.precision, Precision::S | Precision::C);
+        let side = |rows: u32, lay| match lay {
+            _ if !is_padded => rows * terms,
+            ALONG_TERMS => (terms + 4) * rows,
+            _ => (rows + 4) * terms,
+        };
+        Self {
+            rows,
+            columns,
+            threads: 32 * (rows / warp_rows) * (columns / warp_columns),
+            shared: (side(rows, lay_a) + side(columns, lay_b)) * size * stages,
+            blocks,
+            lay: [lay_a, lay_b],
+        }
+    }
+
+    /// Whether a kernel is one for operands that lie so.
+    pub fn takes(&self, shape: Shape) -> bool {
+        let takes = |lay, along_terms: bool| lay == EITHER || (lay != ALONG_ROWS) == along_terms;
+        takes(self.lay[0], shape.a_along_terms) && takes(self.lay[1], shape.b_along_terms)
+    }
+
+    /// Blocks that a multiprocessor of the device has at once; 0: it has no room for one.
+    fn resident(&self, device: Device) -> u32 {
+        let by_shared = device.shared_bytes() / (self.shared + 1024);
+        by_shared.min(device.threads() / self.threads).min(self.blocks)
+    }
+
+    /// Terms that a multiprocessor adds in a nanosecond with one block, and with as many as it has at once.
+    ///
+    /// H200, 2026-11-22, from squares of 1024 to 4096 and from products of few tiles.
+    fn rates(&self, precision: Precision) -> [f64; 2] {
+        match (precision, self.rows, self.columns) {
+            (Precision::D, 128, 128) => [226.0, 226.0],
+            (Precision::D, 128, 64) => [210.0, 210.0],
+            (Precision::D, 64, 64) => [170.0, 200.0],
+            (Precision::D, 64, 32) => [150.0, 194.0],
+            (Precision::D, ..) => [115.0, 150.0],
+            (Precision::S, 128, 64) => [140.0, 178.0],
+            (Precision::S, 64, 64) => [105.0, 154.0],
+            (Precision::S, 128, _) => [87.0, 124.0],
+            (Precision::S, ..) => [47.0, 100.0],
+            (Precision::C, 64, _) => [24.0, 41.0],
+            (Precision::C, ..) => [14.0, 35.0],
+            (Precision::Z, 64, _) => [50.5, 50.5],
+            (Precision::Z, ..) => [34.0, 46.0],
+        }
+    }
+}
+
+/// The kernels of the precision.
+pub fn kernels(precision: Precision) -> impl Iterator<Item = &'static Kernel> {
+    KERNELS.iter().copied().filter(move |kernel| kernel.family == Family::GEMM && kernel.precision == precision)
+}
+
+/// The ways to compute a product: each kernel that takes it, with the roles of A and B as they are or exchanged.
+///
+/// Exchanged roles change the order in which the parts of a complex product are added. So there is one way for each pair of
+/// layouts, whatever the tile.
+pub fn ways(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = (&'static Kernel, bool)> {
+    let is_complex = matches!(precision, Precision::C | Precision::Z);
+    let only = is_complex.then_some(shape.a_along_terms && !shape.b_along_terms);
+    kernels(precision).flat_map(move |kernel| [(kernel, false), (kernel, true)]).filter(move |&(kernel, transposed)| {
+        let (tile, seen) = (Tile::of(kernel), if transposed { shape.transposed() } else { shape });
+        tile.takes(seen) && tile.resident(device) > 0 && only.is_none_or(|only| only == transposed)
+    })
+}
+
+/// Microseconds of a launch, of a block beside its sums, and of blocks that meet.
+const LAUNCH: f64 = 2.5;
+const BLOCK: f64 = 2.0;
+const MEETING: f64 = 1.5;
+
+/// Bytes that a multiprocessor leaves in a nanosecond, and that the block which meets the others reads.
+const LEFT_BYTES: f64 = 25.0;
+const MET_BYTES: f64 = 40.0;
+
+/// What a split must save, so that batches of the shape do not pay for it.
+const SPLIT_GAIN: f64 = 0.92;
+
+/// The microseconds that a plan takes for `count` entries: blocks come in waves of as many as the device has at once, and a
+/// multiprocessor with few of them has a lower rate.
+fn micros(device: Device, plan: &Plan, count: i64) -> f64 {
+    let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
+    let (resident, [alone, full]) = (f64::from(tile.resident(device)), tile.rates(precision));
+    let (sms, blocks) = (f64::from(device.sms), plan.blocks() as f64 * count as f64);
+    let area = f64::from(tile.rows) * f64::from(tile.columns);
+    let work = area * plan.chunk as f64 / 1000.0;
+    let at_once = sms * resident;
+    let waves = (blocks / at_once).floor();
+    // Blocks of the multiprocessor that has the most of the last wave.
+    let rest = ((blocks - waves * at_once) / sms).ceil();
+    // Each further block finds less of the multiprocessor idle.
+    let idle = 1.0 - 0.9 * alone / full;
+    let rate = |together: f64| full * (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
+    let sums = waves * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
+    let begins = BLOCK * (blocks / at_once).ceil();
+    let meeting = if plan.splits > 1 {
+        let bytes = area * precision.size() as f64 / 1000.0;
+        let met = plan.splits.min(SPLIT_GROUP) + if plan.groups() > 1 { plan.groups() } else { 0 };
+        MEETING + bytes * ((blocks / sms).ceil() / LEFT_BYTES + met as f64 / MET_BYTES)
+    } else {
+        0.0
+    };
+    LAUNCH + begins + sums + meeting
+}
+
+/// The chunks that are worth a look, beside all terms: as few as give part of the multiprocessors, or each of them, blocks.
+fn chunks(device: Device, whole: &Plan, k: i64) -> impl Iterator<Item = i64> {
+    let at_once = i64::from(device.sms * Tile::of(whole.kernel).resident(device));
+    let tiles = whole.tiles();
+    // In eighths of a wave.
+    let splits = [1, 2, 4, 8, 16, 24].map(|eighths| at_once.saturating_mul(eighths) / 8 / tiles).into_iter();
+    let chunk = move |splits: i64| (k as u64).div_ceil(splits as u64).next_multiple_of(CHUNK_UNIT as u64) as i64;
+    let chunks = splits.filter(|&splits| splits > 1).map(move |splits| chunk(splits).max(LEAST_CHUNK));
+    chunks.filter(move |&chunk| chunk < k)
+}
+
+/// Of plans with their times the fastest.
+fn fastest(plans: impl Iterator<Item = (Plan, f64)>) -> Plan {
+    let Some((plan, _)) = plans.min_by(|(_, a), (_, b)| a.total_cmp(b)) else {
+        unreachable!("each precision has a kernel for any operands and any device")
+    };
+    plan
+}
+
+/// What a plan follows from: the device, the precision, the shape, and the count of a batch.
+type Question = (Device, Precision, Shape, Option<i64>);
+
+/// Plans that a thread remembers.
+const REMEMBERED: usize = 32;
+
+/// Plans C := alpha·op(A)·op(B) + beta·C. The candidates are many, and calls repeat: a thread remembers its last plans.
+pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch) -> Plan {
+    thread_local! {
+        static RECENT: [Cell<Option<(Question, Plan)>>; REMEMBERED] = const { [const { Cell::new(None) }; REMEMBERED] };
+    }
+    let count = batch.batched.then_some(batch.count);
+    let question = (device, precision, shape, count);
+    let place = [shape.m, shape.n, shape.k].iter().fold(0u64, |sum, &size| sum.wrapping_mul(31) ^ size as u64);
+    RECENT.with(|recent| {
+        let cell = &recent[(place % REMEMBERED as u64) as usize];
+        if let Some((known, plan)) = cell.get()
+            && known == question
+        {
+            return plan;
+        }
+        let plan = find(device, precision, shape, count);
+        cell.set(Some((question, plan)));
+        plan
+    })
+}
+
+fn find(device: Device, precision: Precision, shape: Shape, count: Option<i64>) -> Plan {
+    let k = shape.k.max(1);
+    let whole =
+        move || ways(device, precision, shape).map(move |(kernel, transposed)| Plan::new(kernel, shape, transposed, k));
+    let alone = fastest(whole().flat_map(|whole| {
+        let split = chunks(device, &whole, k)
+            .map(move |chunk| Plan { chunk, ..Plan::new(whole.kernel, shape, whole.transposed, chunk) });
+        let split = split.filter(Plan::fits).map(|plan| (plan, micros(device, &plan, 1) / SPLIT_GAIN));
+        [(whole, micros(device, &whole, 1))].into_iter().chain(split).collect::<Vec<_>>()
+    }));
+    let Some(count) = count else { return alone };
+    // Another tile may serve many entries better. The order of the sums stays.
+    let others = whole().map(|whole| Plan::new(whole.kernel, shape, whole.transposed, alone.chunk)).filter(Plan::fits);
+    fastest(others.chain([alone]).map(|plan| (plan, micros(device, &plan, count))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DEVICES: [Device; 3] =
+        [Device::H200, Device { cc: 80, sms: 108, bandwidth: 1555 }, Device { cc: 89, sms: 58, bandwidth: 300 }];
+
+    fn shapes() -> impl Iterator<Item = Shape> {
+        const SIZES: [i64; 8] = [1, 2, 16, 64, 130, 777, 1024, 8192];
+        let pairs = || SIZES.into_iter().flat_map(|a| SIZES.map(|b| (a, b)));
+        let all = pairs().map(|(m, n)| [m, n, 1000]).chain(pairs().map(|(m, k)| [m, m, k]));
+        let all = all.chain([[64, 64, 1_000_000], [16, 300_000, 40]]);
+        all.flat_map(|[m, n, k]| {
+            [(false, true), (false, false), (true, true), (true, false)].map(|(a_along_terms, b_along_terms)| Shape {
+                m,
+                n,
+                k,
+                a_along_terms,
+                b_along_terms,
+            })
+        })
+    }
+
+    fn batch(count: i64) -> Batch {
+        Batch { batched: true, count, ..Batch::ONE }
+    }
+
+    #[test]
+    fn every_element_and_every_term_has_a_block() {
+        for device in DEVICES {
+            for precision in Precision::ALL {
+                for shape in shapes() {
+                    let plan = plan(device, precision, shape, Batch::ONE);
+                    let (tile, Shape { m, n, k, .. }) =
+                        (Tile::of(plan.kernel), if plan.transposed { shape.transposed() } else { shape });
+                    let covers = |tiles: i64, side: u32, size| {
+                        tiles * i64::from(side) >= size && (tiles - 1) * i64::from(side) < size
+                    };
+                    assert!(
+                        covers(plan.row_tiles, tile.rows, m) && covers(plan.column_tiles, tile.columns, n),
+                        "{plan}"
+                    );
+                    assert!(plan.chunk * plan.splits >= k && plan.chunk * (plan.splits - 1) < k, "{plan}");
+                    assert!(plan.splits == 1 || plan.chunk % CHUNK_UNIT == 0, "{plan}");
+                    assert!(plan.fits() && plan.shared + 1024 <= device.shared_bytes(), "{plan}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_batch_adds_in_the_order_of_the_single_call() {
+        for precision in Precision::ALL {
+            for shape in shapes() {
+                let alone = plan(Device::H200, precision, shape, Batch::ONE);
+                for count in [0, 1, 2, 1000, 1 << 40] {
+                    let many = plan(Device::H200, precision, shape, batch(count));
+                    assert_eq!((many.chunk, many.splits), (alone.chunk, alone.splits), "{many} and {alone}");
+                    if matches!(precision, Precision::C | Precision::Z) {
+                        assert_eq!(many.transposed, alone.transposed, "{many} and {alone}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn large_squares_have_large_tiles_and_few_long_sums_are_split() {
+        let square = |n| Shape { m: n, n, k: n, a_along_terms: false, b_along_terms: true };
+        let of = |shape| plan(Device::H200, Precision::D, shape, Batch::ONE);
+        let large = of(square(8192));
+        assert_eq!((Tile::of(large.kernel).rows, Tile::of(large.kernel).columns, large.splits), (128, 128, 1));
+        let tiny = of(Shape { m: 20, n: 7, k: 3701, ..square(1) });
+        assert!(tiny.splits > 8, "{tiny}");
+        let long = of(Shape { k: 1_000_000, ..square(64) });
+        assert!(long.blocks() >= 132, "{long}");
+        let narrow = of(Shape { m: 8192, n: 16, k: 8192, a_along_terms: false, b_along_terms: true });
+        assert!(Tile::of(narrow.kernel).columns <= 32, "{narrow}");
+        let flat = of(Shape { m: 16, n: 8192, k: 8192, a_along_terms: false, b_along_terms: true });
+        assert!(flat.blocks() >= 132, "{flat}");
+    }
+}

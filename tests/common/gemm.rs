@@ -1,0 +1,432 @@
+//! gemm through the exported names, against a reference: what BLAS does not name is NaN, and keeps its bits.
+
+use std::ffi::c_int;
+
+use kblas::capi::*;
+use kblas::problem::{self, Op, Operand, Value};
+use kblas::scalar::{c32, c64};
+
+use super::handle::Handle;
+use super::level1::Memory;
+use super::{Exported, Rng, bits};
+
+type Plain<T, Int> = unsafe extern "C" fn(
+    kblasHandle_t,
+    kblasOperation_t,
+    kblasOperation_t,
+    Int,
+    Int,
+    Int,
+    *const T,
+    *const T,
+    Int,
+    *const T,
+    Int,
+    *const T,
+    *mut T,
+    Int,
+) -> kblasStatus_t;
+type Batched<T, Int> = unsafe extern "C" fn(
+    kblasHandle_t,
+    kblasOperation_t,
+    kblasOperation_t,
+    Int,
+    Int,
+    Int,
+    *const T,
+    *const *const T,
+    Int,
+    *const *const T,
+    Int,
+    *const T,
+    *const *mut T,
+    Int,
+    Int,
+) -> kblasStatus_t;
+type Strided<T, Int> = unsafe extern "C" fn(
+    kblasHandle_t,
+    kblasOperation_t,
+    kblasOperation_t,
+    Int,
+    Int,
+    Int,
+    *const T,
+    *const T,
+    Int,
+    i64,
+    *const T,
+    Int,
+    i64,
+    *const T,
+    *mut T,
+    Int,
+    i64,
+    Int,
+) -> kblasStatus_t;
+
+/// The names of a precision: with int, and with int64_t.
+pub struct Names<T> {
+    pub plain: (Plain<T, c_int>, Plain<T, i64>),
+    pub batched: (Batched<T, c_int>, Batched<T, i64>),
+    pub strided: (Strided<T, c_int>, Strided<T, i64>),
+}
+
+pub trait Gemm: Exported {
+    const NAMES: Names<Self>;
+}
+
+macro_rules! gemm {
+    ($($T:ty: $plain:ident $plain_64:ident $batched:ident $batched_64:ident $strided:ident $strided_64:ident;)*) => {$(
+        impl Gemm for $T {
+            const NAMES: Names<Self> = Names {
+                plain: ($plain, $plain_64),
+                batched: ($batched, $batched_64),
+                strided: ($strided, $strided_64),
+            };
+        }
+    )*};
+}
+
+gemm! {
+    f32: kblasSgemm kblasSgemm_64 kblasSgemmBatched kblasSgemmBatched_64 kblasSgemmStridedBatched kblasSgemmStridedBatched_64;
+    f64: kblasDgemm kblasDgemm_64 kblasDgemmBatched kblasDgemmBatched_64 kblasDgemmStridedBatched kblasDgemmStridedBatched_64;
+    c32: kblasCgemm kblasCgemm_64 kblasCgemmBatched kblasCgemmBatched_64 kblasCgemmStridedBatched kblasCgemmStridedBatched_64;
+    c64: kblasZgemm kblasZgemm_64 kblasZgemmBatched kblasZgemmBatched_64 kblasZgemmStridedBatched kblasZgemmStridedBatched_64;
+}
+
+pub const OPS: [Op; 3] = [Op::N, Op::T, Op::C];
+
+/// All pairs of ops.
+pub fn pairs() -> impl Iterator<Item = [Op; 2]> {
+    OPS.into_iter().flat_map(|a| OPS.map(|b| [a, b]))
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Problem {
+    pub ops: [Op; 2],
+    pub m: usize,
+    pub n: usize,
+    pub k: usize,
+    /// Rows of memory between the columns of A, B and C that are not theirs.
+    pub pads: [usize; 3],
+    pub alpha: (f64, f64),
+    pub beta: (f64, f64),
+    /// Entries of a batch.
+    pub count: usize,
+    /// Small integers, whose results are exact; otherwise any numbers.
+    pub integers: bool,
+    pub seed: u64,
+}
+
+impl Problem {
+    pub fn new(ops: [Op; 2], m: usize, n: usize, k: usize) -> Self {
+        let (alpha, beta) = ((2.0, -1.0), (-1.0, 3.0));
+        Problem { ops, m, n, k, pads: [0; 3], alpha, beta, count: 1, integers: true, seed: 1 }
+    }
+
+    /// Rows and columns of A, B and C as they are stored.
+    pub fn stored(&self) -> [(usize, usize); 3] {
+        let turned = |op, (rows, columns)| if op == Op::N { (rows, columns) } else { (columns, rows) };
+        let &Problem { ops: [a, b], m, n, k, .. } = self;
+        [turned(a, (m, k)), turned(b, (k, n)), (m, n)]
+    }
+
+    pub fn lds(&self) -> [usize; 3] {
+        let [a, b, c] = self.stored();
+        [(a, self.pads[0]), (b, self.pads[1]), (c, self.pads[2])].map(|((rows, _), pad)| (rows + pad).max(1))
+    }
+
+    /// Elements from one entry to the next, with a gap.
+    pub fn strides(&self) -> [usize; 3] {
+        let (lds, stored) = (self.lds(), self.stored());
+        std::array::from_fn(|x| lds[x] * stored[x].1 + GAP)
+    }
+}
+
+/// Elements between the entries of a batch, and in front of the first and behind the last.
+const GAP: usize = 3;
+
+/// Which name is called.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Form {
+    Plain,
+    Batched,
+    Strided,
+}
+
+/// How it is put to the library; none of it may make a difference.
+#[derive(Clone, Copy, Debug)]
+pub struct How {
+    pub form: Form,
+    pub wide: bool,
+    pub mode: kblasPointerMode_t,
+    /// Components that A, B and C lie past an aligned address.
+    pub shifts: [usize; 3],
+}
+
+pub const PLAINLY: How = How { form: Form::Plain, wide: false, mode: KBLAS_POINTER_MODE_HOST, shifts: [0; 3] };
+
+/// The operands' images: what BLAS does not name is NaN.
+#[derive(Clone)]
+pub struct Images<T> {
+    pub a: Vec<T>,
+    pub b: Vec<T>,
+    pub c: Vec<T>,
+}
+
+fn times(a: (f64, f64), b: (f64, f64)) -> (f64, f64) {
+    (a.0 * b.0 - a.1 * b.1, a.0 * b.1 + a.1 * b.0)
+}
+
+fn size(z: (f64, f64)) -> f64 {
+    z.0.abs() + z.1.abs()
+}
+
+impl<T: Gemm> Images<T> {
+    pub fn new(problem: &Problem) -> Self {
+        let mut rng = Rng::new(problem.seed);
+        let mut number = || {
+            let mut part = || match problem.integers {
+                true => (rng.next() % 7) as f64 - 3.0,
+                false => (rng.next() % 20001) as f64 / 10000.0 - 1.0,
+            };
+            T::from_f64(part(), part())
+        };
+        let (lds, stored, strides) = (problem.lds(), problem.stored(), problem.strides());
+        let mut image = |x: usize| {
+            let mut image = vec![T::NAN; GAP + strides[x] * problem.count];
+            for entry in 0..problem.count {
+                for column in 0..stored[x].1 {
+                    let first = GAP + entry * strides[x] + column * lds[x];
+                    image[first..first + stored[x].0].iter_mut().for_each(|element| *element = number());
+                }
+            }
+            image
+        };
+        Images { a: image(0), b: image(1), c: image(2) }
+    }
+
+    /// Where an element of op(A), op(B) or C is in its image.
+    pub fn place(problem: &Problem, x: usize, entry: usize, row: usize, column: usize) -> usize {
+        let is_turned = x < 2 && problem.ops[x] != Op::N;
+        let (row, column) = if is_turned { (column, row) } else { (row, column) };
+        GAP + entry * problem.strides()[x] + column * problem.lds()[x] + row
+    }
+
+    /// An element of op(A) or op(B).
+    fn factor(&self, problem: &Problem, x: usize, entry: usize, row: usize, column: usize) -> (f64, f64) {
+        let image = if x == 0 { &self.a } else { &self.b };
+        let (re, im) = image[Self::place(problem, x, entry, row, column)].to_f64();
+        (re, if problem.ops[x] == Op::C { -im } else { im })
+    }
+
+    /// C afterwards, as it should be: within the classical bound, or exact of integers; all else keeps its bits.
+    #[track_caller]
+    pub fn check(&self, problem: &Problem, found: &[T], what: &dyn std::fmt::Debug) {
+        let &Problem { m, n, k, alpha, beta, integers, count, .. } = problem;
+        let [alpha, beta] = [alpha, beta].map(|(re, im)| T::from_f64(re, im).to_f64());
+        let mut is_element = vec![false; found.len()];
+        for entry in 0..count {
+            for (i, j) in (0..n).flat_map(|j| (0..m).map(move |i| (i, j))) {
+                let at = Self::place(problem, 2, entry, i, j);
+                is_element[at] = true;
+                let (mut sum, mut bound) = ((0.0, 0.0), 0.0);
+                for term in if alpha == (0.0, 0.0) { 0..0 } else { 0..k } {
+                    let a = self.factor(problem, 0, entry, i, term);
+                    let b = self.factor(problem, 1, entry, term, j);
+                    let product = times(a, b);
+                    sum = (sum.0 + product.0, sum.1 + product.1);
+                    bound += size(a) * size(b);
+                }
+                let old = if beta == (0.0, 0.0) { (0.0, 0.0) } else { times(beta, self.c[at].to_f64()) };
+                let change = times(alpha, sum);
+                let expected = (old.0 + change.0, old.1 + change.1);
+                let bound = (k + 8) as f64 * T::EPSILON * (2.0 * size(alpha) * bound + 2.0 * size(old));
+                let bound = if integers { 0.0 } else { bound };
+                let got = found[at].to_f64();
+                let error = size((got.0 - expected.0, got.1 - expected.1));
+                assert!(error <= bound, "{what:?}: {got:?}, not {expected:?}, at {i}, {j} of entry {entry}");
+            }
+        }
+        for (at, _) in is_element.iter().enumerate().filter(|(_, is_element)| !**is_element) {
+            assert_eq!(bits(&found[at..=at]), bits(&self.c[at..=at]), "{what:?}: beside C, at {at}");
+        }
+    }
+}
+
+pub fn number(op: Op) -> kblasOperation_t {
+    match op {
+        Op::N => KBLAS_OP_N,
+        Op::T => KBLAS_OP_T,
+        Op::C => KBLAS_OP_C,
+    }
+}
+
+/// C after the call.
+pub fn run<T: Gemm, M: Memory>(
+    handle: &Handle, images: &Images<T>, problem: &Problem, how: How, mut memory: M,
+) -> Vec<T> {
+    let &Problem { ops, m, n, k, count, .. } = problem;
+    let scalars = [problem.alpha, problem.beta].map(|(re, im)| T::from_f64(re, im));
+    let [a, b, c] = [(&images.a, 0), (&images.b, 1), (&images.c, 2)]
+        .map(|(image, x)| memory.put(image, how.shifts[x] * T::COMPONENT));
+    let on_device = how.mode == KBLAS_POINTER_MODE_DEVICE;
+    let [alpha, beta]: [*const T; 2] = std::array::from_fn(|s| {
+        if on_device { memory.put(&scalars[s..=s], 0).cast_const() } else { &raw const scalars[s] }
+    });
+    let handle = handle.with_mode(how.mode);
+    let [op_a, op_b] = ops.map(number);
+    let (lds, strides) = (problem.lds().map(|ld| ld as i64), problem.strides().map(|stride| stride as i64));
+    let [a_first, b_first, c_first] = [a, b, c].map(|image| image.wrapping_add(GAP));
+    let pointers = [(a_first, 0), (b_first, 1), (c_first, 2)].map(|(first, x): (*mut T, usize)| {
+        (0..count).map(|entry| first.wrapping_add(entry * strides[x] as usize)).collect::<Vec<_>>()
+    });
+    let [p_a, p_b, p_c] = pointers.map(|pointers| memory.put(&pointers, 0));
+    let (p_a, p_b) = (p_a.cast_const().cast(), p_b.cast_const().cast());
+    let [lda, ldb, ldc] = lds;
+    let [lda_32, ldb_32, ldc_32] = lds.map(|ld| ld as c_int);
+    let [sa, sb, sc] = strides;
+    let [m_32, n_32, k_32, count_32] = [m, n, k, count].map(|size| size as c_int);
+    let [m, n, k, count] = [m, n, k, count].map(|size| size as i64);
+    let (names, first) = (T::NAMES, (a_first.cast_const(), b_first.cast_const(), c_first));
+    // SAFETY: the images are as large as BLAS says.
+    let status = unsafe {
+        match (how.form, how.wide) {
+            (Form::Plain, false) => names.plain.0(
+                handle, op_a, op_b, m_32, n_32, k_32, alpha, first.0, lda_32, first.1, ldb_32, beta, first.2, ldc_32,
+            ),
+            (Form::Plain, true) => {
+                names.plain.1(handle, op_a, op_b, m, n, k, alpha, first.0, lda, first.1, ldb, beta, first.2, ldc)
+            }
+            (Form::Batched, false) => names.batched.0(
+                handle, op_a, op_b, m_32, n_32, k_32, alpha, p_a, lda_32, p_b, ldb_32, beta, p_c, ldc_32, count_32,
+            ),
+            (Form::Batched, true) => {
+                names.batched.1(handle, op_a, op_b, m, n, k, alpha, p_a, lda, p_b, ldb, beta, p_c, ldc, count)
+            }
+            (Form::Strided, false) => names.strided.0(
+                handle, op_a, op_b, m_32, n_32, k_32, alpha, first.0, lda_32, sa, first.1, ldb_32, sb, beta, first.2,
+                ldc_32, sc, count_32,
+            ),
+            (Form::Strided, true) => names.strided.1(
+                handle, op_a, op_b, m, n, k, alpha, first.0, lda, sa, first.1, ldb, sb, beta, first.2, ldc, sc, count,
+            ),
+        }
+    };
+    assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    memory.get(c, images.c.len())
+}
+
+/// The problem as the library's own struct has it, with operands at these addresses, as [`Images`] lays them out.
+pub fn arguments<T: Gemm>(problem: &Problem, [a, b, c]: [*mut T; 3]) -> problem::Gemm<T> {
+    let &Problem { ops: [op_a, op_b], m, n, k, alpha, beta, .. } = problem;
+    let [m, n, k] = [m, n, k].map(|size| size as i64);
+    let [lda, ldb, ldc] = problem.lds().map(|ld| ld as i64);
+    let [alpha, beta] = [alpha, beta].map(|(re, im)| Value::Host(T::from_f64(re, im)));
+    let [a, b] = [a, b].map(|operand| Operand::one(operand.wrapping_add(GAP).cast_const()));
+    let c = Operand::one(c.wrapping_add(GAP));
+    problem::Gemm { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch: problem::Batch::ONE }
+}
+
+#[track_caller]
+fn checked<T: Gemm, M: Memory>(handle: &Handle, problem: Problem, how: How, memory: fn() -> M) {
+    let images = Images::<T>::new(&problem);
+    images.check(&problem, &run(handle, &images, &problem, how, memory()), &(problem, how));
+}
+
+/// Each name with each pair of ops, in both pointer modes, at any address.
+pub fn every_name<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    let mut seed = 0;
+    for ops in pairs() {
+        for form in [Form::Plain, Form::Batched, Form::Strided] {
+            for (wide, mode) in [(false, KBLAS_POINTER_MODE_HOST), (true, KBLAS_POINTER_MODE_DEVICE)] {
+                seed += 1;
+                let (pads, shifts) = [([0; 3], [0; 3]), ([3, 1, 2], [0; 3]), ([1, 8, 5], [1, 2, 3])][seed as usize % 3];
+                let count = if form == Form::Plain { 1 } else { 3 };
+                let problem = Problem { pads, count, seed, integers: seed % 2 == 0, ..Problem::new(ops, 35, 19, 21) };
+                checked::<T, M>(handle, problem, How { form, wide, mode, shifts }, memory);
+            }
+        }
+    }
+}
+
+/// Around what a product, a warp and a tile have, and far from squares.
+pub fn sizes<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    let sizes = [
+        (1, 1, 1),
+        (2, 1, 5),
+        (1, 3, 7),
+        (3, 5, 2),
+        (15, 17, 16),
+        (16, 16, 15),
+        (17, 15, 33),
+        (31, 33, 8),
+        (33, 31, 65),
+        (63, 5, 31),
+        (65, 65, 3),
+        (5, 130, 32),
+        (129, 9, 40),
+        (100, 70, 17),
+        (12, 2, 700),
+        (9, 33, 300),
+    ];
+    for (at, &(m, n, k)) in sizes.iter().enumerate() {
+        let all: Vec<_> = pairs().collect();
+        for ops in [all[at % 9], all[(at + 4) % 9]] {
+            let (pads, shifts) = if at % 2 == 0 { ([0; 3], [0; 3]) } else { ([1, 2, 3], [1, 0, 1]) };
+            let problem = Problem { pads, seed: at as u64, integers: at % 3 == 0, ..Problem::new(ops, m, n, k) };
+            checked::<T, M>(handle, problem, How { shifts, ..PLAINLY }, memory);
+        }
+    }
+}
+
+/// alpha, beta and k of 0, and beta of 1, known to the host or not: what must not be read is NaN.
+pub fn special_scalars<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    let (zero, one, some) = ((0.0, 0.0), (1.0, 0.0), (2.0, -1.0));
+    for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
+        for (alpha, beta, k) in [
+            (zero, zero, 9),
+            (zero, one, 9),
+            (zero, some, 9),
+            (some, zero, 9),
+            (one, one, 9),
+            (some, zero, 0),
+            (some, one, 0),
+            (some, some, 0),
+            ((f64::NAN, 0.0), some, 0),
+        ] {
+            for (ops, [m, n]) in [([Op::N, Op::C], [20, 6]), ([Op::T, Op::N], [7, 33]), ([Op::N, Op::N], [40, 1])] {
+                // A matrix times a vector reads alpha where there are terms.
+                let problem = Problem { alpha, beta, pads: [2; 3], ..Problem::new(ops, m, n, k) };
+                let mut images = Images::<T>::new(&problem);
+                if alpha == zero {
+                    images.a.fill(T::NAN);
+                    images.b.fill(T::NAN);
+                }
+                if beta == zero {
+                    images.c.fill(T::NAN);
+                }
+                let found = run(handle, &images, &problem, How { mode, ..PLAINLY }, memory());
+                // Without terms alpha does not count.
+                let seen = Problem { alpha: if k == 0 { zero } else { alpha }, ..problem };
+                images.check(&seen, &found, &(problem, mode));
+            }
+        }
+    }
+}
+
+/// A NaN or an infinity in A is in its row of C afterwards, one in B in its column, and nowhere else.
+pub fn nan_and_infinity<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for (ops, value) in pairs().flat_map(|ops| [f64::NAN, f64::INFINITY].map(|value| (ops, value))) {
+        let problem = Problem { beta: (0.0, 0.0), alpha: (1.0, 0.0), ..Problem::new(ops, 37, 21, 18) };
+        let mut images = Images::<T>::new(&problem);
+        images.a[Images::<T>::place(&problem, 0, 0, 11, 17)] = T::from_f64(value, 0.0);
+        images.b[Images::<T>::place(&problem, 1, 0, 3, 6)] = T::from_f64(value, 0.0);
+        let found = run(handle, &images, &problem, PLAINLY, memory());
+        for (i, j) in (0..37).flat_map(|i| (0..21).map(move |j| (i, j))) {
+            let (re, im) = found[Images::<T>::place(&problem, 2, 0, i, j)].to_f64();
+            // Where an infinity meets a 0, or in complex numbers, there is a NaN.
+            assert_eq!(!(re + im).is_finite(), i == 11 || j == 6, "{ops:?} {value} at {i}, {j}");
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! gemm on the CUDA device, through the exported names: values, forbidden reads and writes, equal bits, graphs.
+//!
+//! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is large.
+
+mod common;
+
+use std::ptr::null_mut;
+
+use common::device::{Claim, DeviceMemory, Stream, device};
+use common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem, pairs};
+use common::handle::Handle;
+use common::level1::Memory;
+use common::{Rng, bits, full_set};
+use kblas::backend::cuda::{self, Context, Queue};
+use kblas::capi::*;
+use kblas::problem::Op;
+use kblas::tuning::gemm::{Plan, Tile, ways};
+
+/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
+macro_rules! device_or_waive {
+    () => {
+        device_or_waive!(shared)
+    };
+    ($claim:ident) => {
+        match device(Claim::$claim()) {
+            Some(device) => device,
+            None => return,
+        }
+    };
+}
+
+fn names<T: Gemm>() {
+    let _device = device_or_waive!();
+    gemm::every_name::<T, _>(&Handle::new(), DeviceMemory::default);
+    gemm::special_scalars::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+fn sizes<T: Gemm>() {
+    let _device = device_or_waive!();
+    gemm::sizes::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+fn nan<T: Gemm>() {
+    let _device = device_or_waive!();
+    gemm::nan_and_infinity::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+test_each_precision!(every_name_does_what_blas_says, names);
+test_each_precision!(sizes_around_every_tile, sizes);
+test_each_precision!(nan_and_infinity_stay_in_their_row_and_column, nan);
+
+/// Each instance, in each of its layouts, at aligned addresses and others, whole and split: right, and of one order of sums
+/// the same bits.
+fn kernels_of<T: Gemm>() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    for ops in [[Op::N, Op::N], [Op::N, Op::T], [Op::C, Op::N], [Op::T, Op::C]] {
+        for chunk in [40, 32] {
+            let given = Problem { integers: false, ..Problem::new(ops, 131, 35, 40) };
+            let mut expected = None;
+            for shifted in [false, true] {
+                // Columns that begin at multiples of 16 bytes, and others.
+                let pads = if shifted { [0; 3] } else { given.stored().map(|(rows, _)| (4 - rows % 4) % 4) };
+                let given = Problem { pads, ..given };
+                let images = Images::<T>::new(&given);
+                let mut tested = 0;
+                let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
+                for (kernel, transposed) in ways(context.device, T::PRECISION, call.shape()) {
+                    let mut memory = DeviceMemory::default();
+                    let shift = if shifted { T::COMPONENT } else { 16 - 3 * size_of::<T>() % 16 };
+                    let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift));
+                    let plan = Plan::new(kernel, call.shape(), transposed, chunk);
+                    // SAFETY: the operands are in device memory, as large as the problem says.
+                    unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
+                    let found = memory.get(operands[2], images.c.len());
+                    images.check(&given, &found, &(given, plan));
+                    let elements: Vec<_> = (0..35)
+                        .flat_map(|j| (0..131).map(move |i| (i, j)))
+                        .map(|(i, j)| found[Images::<T>::place(&given, 2, 0, i, j)])
+                        .collect();
+                    let first = expected.get_or_insert_with(|| elements.clone());
+                    assert_eq!(bits(first), bits(&elements), "{plan}");
+                    tested += 1;
+                }
+                assert!(tested >= 2, "{ops:?}: {tested} kernels");
+            }
+        }
+    }
+}
+
+test_each_precision!(every_kernel_gives_the_same_bits, kernels_of);
+
+/// More splits than meet at once.
+#[test]
+fn many_splits_meet_in_groups() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    let given = Problem::new([Op::N, Op::N], 20, 20, 32 * 35);
+    let images = Images::<f64>::new(&given);
+    for (kernel, transposed) in
+        ways(context.device, kblas::scalar::Precision::D, gemm::arguments::<f64>(&given, [null_mut(); 3]).shape())
+    {
+        if Tile::of(kernel).rows > 64 {
+            continue;
+        }
+        let mut memory = DeviceMemory::default();
+        let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, 0));
+        let call = gemm::arguments(&given, operands);
+        let plan = Plan::new(kernel, call.shape(), transposed, 32);
+        assert_eq!(plan.splits, 35);
+        // SAFETY: the operands are in device memory, as large as the problem says.
+        unsafe { cuda::gemm::launch(&queue, &plan, &call).expect("a launch") };
+        images.check(&given, &memory.get(operands[2], images.c.len()), &plan);
+    }
+}
+
+/// C alone of one column or row has gemv's bits.
+#[test]
+fn one_column_has_the_bits_of_gemv() {
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    let given = Problem { integers: false, ..Problem::new([Op::N, Op::N], 300, 1, 90) };
+    let images = Images::<f64>::new(&given);
+    let product = gemm::run(&handle, &images, &given, PLAINLY, DeviceMemory::default());
+    let mut memory = DeviceMemory::default();
+    let [a, x, y] = [&images.a, &images.b, &images.c].map(|image| memory.put(image, 0).wrapping_add(3));
+    let (alpha, beta) = (given.alpha.0, given.beta.0);
+    // SAFETY: the operands are as large as that.
+    let status = unsafe { kblasDgemv(handle.0, KBLAS_OP_N, 300, 90, &alpha, a, 300, x, 1, &beta, y, 1) };
+    assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    assert_eq!(bits(&product[3..303]), bits(&memory.get(y, 300)));
+}
+
+/// The same numbers give the bits of the single call at every place of a batch of whatever count, in both forms and modes.
+fn batches<T: Gemm>() {
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    for (ops, [m, n, k]) in
+        [([Op::N, Op::N], [40, 24, 200]), ([Op::T, Op::C], [9, 70, 33]), ([Op::C, Op::N], [5, 1, 40])]
+    {
+        let one = Problem { integers: false, seed: 5, ..Problem::new(ops, m, n, k) };
+        let images = Images::<T>::new(&one);
+        let alone = gemm::run(&handle, &images, &one, PLAINLY, DeviceMemory::default());
+        let element = |found: &[T], problem: &Problem, entry: usize| -> Vec<T> {
+            let places = (0..n).flat_map(|j| (0..m).map(move |i| (i, j)));
+            places.map(|(i, j)| found[Images::<T>::place(problem, 2, entry, i, j)]).collect()
+        };
+        for count in [1, 2, 7] {
+            for (form, mode) in [(Form::Strided, KBLAS_POINTER_MODE_HOST), (Form::Batched, KBLAS_POINTER_MODE_DEVICE)] {
+                let many = Problem { count, ..one };
+                let repeated = |image: &[T]| [&image[..3], &image[3..].repeat(count)].concat();
+                let all = Images { a: repeated(&images.a), b: repeated(&images.b), c: repeated(&images.c) };
+                let found = gemm::run(&handle, &all, &many, How { form, mode, ..PLAINLY }, DeviceMemory::default());
+                for entry in 0..count {
+                    let (expected, found) = (element(&alone, &one, 0), element(&found, &many, entry));
+                    assert_eq!(bits(&expected), bits(&found), "{many:?} {form:?} entry {entry}");
+                }
+            }
+        }
+    }
+}
+
+test_each_precision!(an_entry_of_a_batch_has_the_bits_of_the_single_call, batches);
+
+/// Each entry has its own scalars where they are on the device.
+#[test]
+fn scalars_of_each_entry() {
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    let given = Problem { count: 3, ..Problem::new([Op::N, Op::N], 33, 20, 10) };
+    let images = Images::<f64>::new(&given);
+    let mut memory = DeviceMemory::default();
+    let [a, b, c] = [&images.a, &images.b, &images.c].map(|image| memory.put(image, 0));
+    let (alpha, beta) = ([2.0, 9.0, 0.0, 9.0, -1.0], [0.0, 1.0, 3.0]);
+    let scalars = [memory.put(&alpha, 0), memory.put(&beta, 0)];
+    let [sa, sb, sc] = given.strides().map(|stride| stride as i64);
+    let pointer = handle.with_strides([2, 1]);
+    // SAFETY: the operands are as large as that.
+    let status = unsafe {
+        kblasSetPointerMode(pointer, KBLAS_POINTER_MODE_DEVICE);
+        let [a, b, c] = [a, b, c].map(|image| image.wrapping_add(3));
+        let n = KBLAS_OP_N;
+        kblasDgemmStridedBatched(pointer, n, n, 33, 20, 10, scalars[0], a, 33, sa, b, 10, sb, scalars[1], c, 33, sc, 3)
+    };
+    assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    let found = memory.get(c, images.c.len());
+    for entry in 0..3 {
+        let own = Problem { alpha: (alpha[2 * entry], 0.0), beta: (beta[entry], 0.0), count: 1, ..given };
+        let part = |image: &[f64], x: usize| {
+            let stride = given.strides()[x];
+            image[entry * stride..3 + (entry + 1) * stride].to_vec()
+        };
+        let images = Images { a: part(&images.a, 0), b: part(&images.b, 1), c: part(&images.c, 2) };
+        images.check(&own, &part(&found, 2), &own);
+    }
+}
+
+/// Every replay of a graph adds the product once more; the sums are split.
+#[test]
+fn a_call_is_captured_and_replayed() {
+    let _device = device_or_waive!(alone);
+    let given = Problem { beta: (1.0, 0.0), ..Problem::new([Op::T, Op::N], 20, 18, 900) };
+    let images = Images::<f64>::new(&given);
+    let mut memory = DeviceMemory::default();
+    let [a, b, c] = [&images.a, &images.b, &images.c].map(|image| memory.put(image, 0));
+    let (handle, stream, alpha) = (Handle::new(), Stream::new(), given.alpha.0);
+    let graph = stream.capture(|| {
+        let [a, b, c] = [a, b, c].map(|image| image.wrapping_add(3));
+        let pointer = handle.on(stream.0.cast());
+        // SAFETY: the operands are as large as that.
+        let status =
+            unsafe { kblasDgemm(pointer, KBLAS_OP_T, KBLAS_OP_N, 20, 18, 900, &alpha, a, 900, b, 900, &1.0, c, 20) };
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    });
+    (0..3).for_each(|_| graph.launch(&stream));
+    let tripled = Problem { alpha: (3.0 * alpha, 0.0), ..given };
+    images.check(&tripled, &memory.get(c, images.c.len()), &"three replays");
+}
+
+/// Random shapes, ops, paddings and addresses.
+#[test]
+fn random_shapes() {
+    let _device = device_or_waive!();
+    fn one<T: Gemm>(handle: &Handle, rng: &mut Rng) {
+        let most = if full_set() { 600.0f64 } else { 60.0 };
+        let [m, n, k] = [(); 3].map(|()| most.powf(rng.unit()).round() as usize);
+        let ops = [rng.pick(&gemm::OPS), rng.pick(&gemm::OPS)];
+        let pads = [(); 3].map(|()| rng.pick(&[0, 0, 1, 4]));
+        let shifts = [(); 3].map(|()| rng.pick(&[0, 0, 1, 2]));
+        let problem =
+            Problem { pads, integers: rng.pick(&[true, false]), seed: rng.next(), ..Problem::new(ops, m, n, k) };
+        let images = Images::<T>::new(&problem);
+        let how = How { shifts, ..PLAINLY };
+        let found = gemm::run(handle, &images, &problem, how, DeviceMemory::default());
+        images.check(&problem, &found, &(problem, how));
+    }
+    let (handle, mut rng) = (Handle::new(), Rng::new(77));
+    for _ in 0..if full_set() { 200 } else { 12 } {
+        one::<f32>(&handle, &mut rng);
+        one::<f64>(&handle, &mut rng);
+        one::<kblas::scalar::c32>(&handle, &mut rng);
+        one::<kblas::scalar::c64>(&handle, &mut rng);
+    }
+    assert_eq!(pairs().count(), 9);
+}
+
+/// More elements than 32 bits can number.
+#[test]
+fn offsets_beyond_32_bits() {
+    let _device = device_or_waive!();
+    if !full_set() || common::device::free_memory() < 12 << 30 {
+        return println!("waived: the full set, on a device with 12 GiB, has it");
+    }
+    let given = Problem::new([Op::N, Op::N], 200, 70, 3);
+    let images = Images::<f32>::new(&given);
+    let mut memory = DeviceMemory::default();
+    let [a, b] = [&images.a, &images.b].map(|image| memory.put(image, 0).wrapping_add(3));
+    // 70 columns that lie 32 Mi elements apart.
+    let ldc = 32usize << 20;
+    let c = memory.put(&vec![0.0f32; ldc * 69 + 200], 0);
+    let handle = Handle::new();
+    let n = KBLAS_OP_N;
+    // SAFETY: the operands are as large as that.
+    let status = unsafe { kblasSgemm_64(handle.0, n, n, 200, 70, 3, &1.0, a, 200, b, 3, &0.0, c, ldc as i64) };
+    assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    let last = memory.get(c.wrapping_add(ldc * 69), 200);
+    for (i, found) in last.iter().enumerate() {
+        let expected: f32 = (0..3).map(|l| images.a[3 + i + 200 * l] * images.b[3 + l + 3 * 69]).sum();
+        assert_eq!(*found, expected, "row {i}");
+    }
+}

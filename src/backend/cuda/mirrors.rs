@@ -6,7 +6,9 @@ use std::path::Path;
 use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
-use super::{batch, cdist, gather, gbmv, gemm, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle, triangular};
+use super::{
+    batch, cdist, gather, gbmv, gemm, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle, triangular,
+};
 use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
 use crate::tuning::level1::Cut;

@@ -45,7 +45,7 @@ macro_rules! gemv_batched {
             handle: cublasHandle_t, trans: c_uint, m: $int, n: $int, alpha: *const $T, A: *const *const $T, lda: $int,
             x: *const *const $T, incx: $int, beta: *const $T, y: *const *mut $T, incy: $int, batchCount: $int,
         ) -> cublasStatus_t {
-            shape: Shape::matrix(Routine::Gemv, <$T>::PRECISION, trans, m.into(), n.into(), batchCount.into()),
+            shape: Shape::matrix(Routine::Gemv, <$T>::PRECISION, trans, m.into(), n.into(), batchCount.into()).by_pointers(),
             object: object_of(handle),
             // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },

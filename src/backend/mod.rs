@@ -76,7 +76,9 @@ impl Exec {
                 let detail = format!("the host acts as {host_devices} devices (KBLAS_HOST_DEVICES)");
                 Err(Error::new(KBLAS_STATUS_INVALID_VALUE, detail))
             }
-            KBLAS_BACKEND_CUDA => Ok(Self::Cuda(cuda::Queue::new(cuda::Context::of_device(id)?, stream))),
+            KBLAS_BACKEND_CUDA => {
+                Ok(Self::Cuda(cuda::Queue::new(cuda::Context::of_device(id)?, stream).among_devices()))
+            }
         }
     }
 

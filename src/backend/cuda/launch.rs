@@ -143,7 +143,7 @@ impl Kernel {
         };
         let mut attributes = [overlap; 2];
         // Each kernel waits by itself for the launch in front of it.
-        let mut count = usize::from(function.waits.load(Ordering::Relaxed));
+        let mut count = usize::from(queue.overlaps && function.waits.load(Ordering::Relaxed));
         if cluster > 1 {
             attributes[count] = in_clusters(cluster);
             count += 1;

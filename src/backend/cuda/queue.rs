@@ -22,6 +22,8 @@ pub struct Queue {
     slot: Option<Arc<Slot>>,
     /// The workspace of kblasSetWorkspace, and its bytes.
     user: Option<(CUdeviceptr, usize)>,
+    /// Whether a launch may begin before the one in front of it ends.
+    pub(super) overlaps: bool,
 }
 
 // SAFETY: the driver's handles may be used from every thread.
@@ -29,14 +31,20 @@ unsafe impl Send for Queue {}
 
 impl Queue {
     pub fn new(context: &'static Context, stream: CUstream) -> Self {
-        Self { context, stream, slot: None, user: None }
+        Self { context, stream, slot: None, user: None, overlaps: true }
+    }
+
+    /// A queue whose launches wait for the end of all in front of them. What they wait for may be on another device, and in
+    /// one graph with them.
+    pub fn among_devices(self) -> Self {
+        Self { overlaps: false, ..self }
     }
 
     /// Goes to another stream, with the library's workspace, and holds the stream's slot, so that calls need not look for
     /// it. A stream that is no single one, or that takes part in a capture, has none to hold. A failure leaves the queue on
     /// the new stream as well, where calls look for a slot themselves.
     pub fn set_stream(&mut self, stream: CUstream) -> Result<()> {
-        *self = Self::new(self.context, stream);
+        *self = Self { overlaps: self.overlaps, ..Self::new(self.context, stream) };
         let _entered = self.context.enter()?;
         if stream != PER_THREAD && matches!(self.capture(), Ok(None)) {
             self.slot = Some(self.context.pool.of_stream(stream)?);

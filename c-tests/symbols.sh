@@ -31,7 +31,7 @@ library kblas
 # The page's table has each routine's plain name.
 {
     printf '%s\n' RowMajorStrg kblas_shim xerbla_ xerbla_64_ cblas_xerbla cblas_xerbla_64
-    sed -n 's/^| [12] | [^|]* | \(.*\) |$/\1/p' docs/blas.md | tr -d '`' | tr ' ' '\n' |
+    sed -n 's/^| [123] | [^|]* | \(.*\) |$/\1/p' docs/blas.md | tr -d '`' | tr ' ' '\n' |
         awk '{
             print $1 "_"; print $1 "_64_"
             if ($1 ~ /^[cz]symv$/) next

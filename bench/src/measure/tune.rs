@@ -300,11 +300,12 @@ mod tests {
     #[test]
     fn every_kernel_is_tried_and_the_librarys_own_way_is_the_first() {
         for precision in Precision::ALL {
-            for op in [Op::N, Op::T] {
-                let case = Case::new(precision, Matrix::General(op), 3000, 3000, 0);
+            // Short columns: all kernels of op T serve those.
+            for (op, m) in [(Op::N, 3000), (Op::T, 2)] {
+                let case = Case::new(precision, Matrix::General(op), m, 3000, 0);
                 let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
                 let Plan::Gemv(Entries::Alone(own)) = ways[0].plan else { panic!("a plan for gemv") };
-                let expected = gemv::plan(DEVICE, precision, op, 3000, 3000, 32 << 20).expect("a plan");
+                let expected = gemv::plan(DEVICE, precision, op, m.into(), 3000, 32 << 20).expect("a plan");
                 assert_eq!(own.to_string(), expected.to_string());
                 let family = if op == Op::N { Family::GEMV_N } else { Family::GEMV_T };
                 let name =

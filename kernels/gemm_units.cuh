@@ -3,7 +3,7 @@
 // Either unit has `Fragment`s, the operands of STEP terms in registers; `multiply` adds their products to `sum`, SUMS real
 // numbers of a thread. An element's terms are added in their order, whatever the tile. If `conj`, B is conjugated.
 #pragma once
-#include "common/matrix_unit.cuh"
+#include "common/mma.cuh"
 #include "common/scalar.cuh"
 
 namespace kblas {
@@ -50,7 +50,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
             for (int j = 0; j < NI; ++j)
 #pragma unroll
                 for (int i = 0; i < MI; ++i)
-                    multiply_16x8x4(sum + (j * MI + i) * 4, f.a[i], f.b[j]);
+                    multiply_add(sum + (j * MI + i) * 4, f.a[i], f.b[j]);
         } else {
             // re += re * re; re += -im * im; im += re * im; im += im * re: those of one sum are far apart.
 #pragma unroll
@@ -63,8 +63,8 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
                         const double re[2] = {a[0].re, a[1].re}, im[2] = {a[0].im, a[1].im};
                         const double minus[2] = {-a[0].im, -a[1].im};
                         double *const at = sum + (j * MI + i) * 8;
-                        multiply_16x8x4(at, round == 0 ? re : minus, round == 0 ? b.re : b.im);
-                        multiply_16x8x4(at + 4, round == 0 ? re : im, round == 0 ? b.im : b.re);
+                        multiply_add(at, round == 0 ? re : minus, round == 0 ? b.re : b.im);
+                        multiply_add(at + 4, round == 0 ? re : im, round == 0 ? b.im : b.re);
                     }
         }
     }

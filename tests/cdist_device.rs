@@ -8,48 +8,13 @@ use std::ptr::null_mut;
 
 use common::cdist::{self, Cdist, How, Images, Problem, distance, distances};
 use common::cdist_special as special;
-use common::device::{Claim, DeviceMemory, Stream, device};
+use common::device::{DeviceMemory, Stream};
 use common::handle::Handle;
 use common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::problem::{self, CoordinateKind, Op, Points, Way};
 use kblas::tuning::cdist::{Plan, kernels, least, sums_of};
-
-/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
-macro_rules! device_or_waive {
-    () => {
-        device_or_waive!(shared)
-    };
-    ($claim:ident) => {
-        match device(Claim::$claim()) {
-            Some(device) => device,
-            None => return,
-        }
-    };
-}
-
-/// A test for each type of coordinates, of a function of the type.
-macro_rules! test_each_coordinate {
-    ($name:ident, $test:ident) => {
-        mod $name {
-            #[test]
-            fn s() {
-                super::$test::<f32>();
-            }
-
-            #[test]
-            fn d() {
-                super::$test::<f64>();
-            }
-
-            #[test]
-            fn i() {
-                super::$test::<i32>();
-            }
-        }
-    };
-}
 
 fn names<T: Cdist>() {
     let _device = device_or_waive!();
@@ -83,11 +48,11 @@ fn special_numbers<T: Cdist>() {
     cdist::close_together::<T, _>(&handle, DeviceMemory::default);
 }
 
-test_each_coordinate!(every_name_does_what_the_header_says, names);
-test_each_coordinate!(sizes_around_tiles, sizes);
-test_each_coordinate!(nobody_is_away_from_itself, one_set);
-test_each_coordinate!(batches_have_the_bits_of_plain_calls, equal_bits);
-test_each_coordinate!(no_plain_numbers, special_numbers);
+test_each!(every_name_does_what_the_header_says, names: s f32, d f64, i i32);
+test_each!(sizes_around_tiles, sizes: s f32, d f64, i i32);
+test_each!(nobody_is_away_from_itself, one_set: s f32, d f64, i i32);
+test_each!(batches_have_the_bits_of_plain_calls, equal_bits: s f32, d f64, i i32);
+test_each!(no_plain_numbers, special_numbers: s f32, d f64, i i32);
 
 /// Each instance, on more than a tile, also where it does the other's tiles again.
 fn kernels_of<T: Cdist>() {
@@ -122,7 +87,7 @@ fn kernels_of<T: Cdist>() {
     }
 }
 
-test_each_coordinate!(every_kernel_gives_distances, kernels_of);
+test_each!(every_kernel_gives_distances, kernels_of: s f32, d f64, i i32);
 
 /// Each replay computes from what the operands have then, marks included.
 #[test]

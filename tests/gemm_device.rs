@@ -6,7 +6,7 @@ mod common;
 
 use std::ptr::null_mut;
 
-use common::device::{Claim, DeviceMemory, Stream, device};
+use common::device::{DeviceMemory, Stream};
 use common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem, pairs};
 use common::handle::Handle;
 use common::level1::Memory;
@@ -15,19 +15,6 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::problem::Op;
 use kblas::tuning::gemm::{Plan, Tile, ways};
-
-/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
-macro_rules! device_or_waive {
-    () => {
-        device_or_waive!(shared)
-    };
-    ($claim:ident) => {
-        match device(Claim::$claim()) {
-            Some(device) => device,
-            None => return,
-        }
-    };
-}
 
 fn names<T: Gemm>() {
     let _device = device_or_waive!();

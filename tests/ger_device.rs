@@ -7,7 +7,7 @@ mod common;
 
 use std::ptr::null_mut;
 
-use common::device::{Claim, DeviceMemory, Stream, device};
+use common::device::{DeviceMemory, Stream};
 use common::ger::{self, Ger, Images, Problem};
 use common::handle::Handle;
 use common::level1::Memory;
@@ -15,19 +15,6 @@ use common::{bits, full_set};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Value};
 use kblas::tuning::ger::{Alignment, Plan, kernels, needs};
-
-/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
-macro_rules! device_or_waive {
-    () => {
-        device_or_waive!(shared)
-    };
-    ($claim:ident) => {
-        match device(Claim::$claim()) {
-            Some(device) => device,
-            None => return,
-        }
-    };
-}
 
 fn all<T: Ger>() {
     let _device = device_or_waive!();

@@ -7,7 +7,7 @@ mod common;
 use std::ptr::null_mut;
 
 use common::cdist::{Cdist, How, Images, Problem, run as all_distances};
-use common::device::{Claim, DeviceMemory, Stream, device};
+use common::device::{DeviceMemory, Stream};
 use common::handle::Handle;
 use common::knn::{self, Knn, check, run, search};
 use common::level1::Memory;
@@ -16,36 +16,6 @@ use kblas::capi::*;
 use kblas::problem::{self, Op, Points};
 use kblas::tuning::cdist::sums_of;
 use kblas::tuning::knn::{Plan, kernels};
-
-/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
-macro_rules! device_or_waive {
-    () => {
-        device_or_waive!(shared)
-    };
-    ($claim:ident) => {
-        match device(Claim::$claim()) {
-            Some(device) => device,
-            None => return,
-        }
-    };
-}
-
-/// A test for each type of coordinates, of a function of the type.
-macro_rules! test_each_coordinate {
-    ($name:ident, $test:ident) => {
-        mod $name {
-            #[test]
-            fn s() {
-                super::$test::<f32>();
-            }
-
-            #[test]
-            fn d() {
-                super::$test::<f64>();
-            }
-        }
-    };
-}
 
 fn names<T: Knn>() {
     let _device = device_or_waive!();
@@ -64,9 +34,9 @@ fn special<T: Knn>() {
     knn::one_set::<T, _>(&Handle::new(), DeviceMemory::default);
 }
 
-test_each_coordinate!(every_name_does_what_the_header_says, names);
-test_each_coordinate!(sizes_around_tiles, sizes);
-test_each_coordinate!(ties_nan_and_twins, special);
+test_each!(every_name_does_what_the_header_says, names: s f32, d f64);
+test_each!(sizes_around_tiles, sizes: s f32, d f64);
+test_each!(ties_nan_and_twins, special: s f32, d f64);
 
 /// Each instance, in one piece and in several, finds the same.
 fn kernels_of<T: Knn>() {
@@ -114,7 +84,7 @@ fn kernels_of<T: Knn>() {
     }
 }
 
-test_each_coordinate!(every_kernel_finds_the_nearest, kernels_of);
+test_each!(every_kernel_finds_the_nearest, kernels_of: s f32, d f64);
 
 #[test]
 fn a_call_is_captured_and_replayed() {

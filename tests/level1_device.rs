@@ -6,7 +6,7 @@ mod common;
 
 use std::ptr::null_mut;
 
-use common::device::{Claim, DeviceMemory, Large, Stream, check, device};
+use common::device::{DeviceMemory, Large, Stream, check};
 use common::handle::Handle;
 use common::level1::{self, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
 use common::{Exported, Fill, Rng, bits, full_set};
@@ -28,19 +28,6 @@ use kblas::tuning::level1::{
     Change, FlatRow, GroupRow, Kind, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, SingleRow,
     WarpRow, cut,
 };
-
-/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
-macro_rules! device_or_waive {
-    () => {
-        device_or_waive!(shared)
-    };
-    ($claim:ident) => {
-        match device(Claim::$claim()) {
-            Some(device) => device,
-            None => return,
-        }
-    };
-}
 
 fn every_name<T: Level1>() {
     let _device = device_or_waive!();

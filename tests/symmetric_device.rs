@@ -7,23 +7,13 @@ mod common;
 use std::ptr::null_mut;
 
 use common::bits;
-use common::device::{Claim, DeviceMemory, device};
+use common::device::DeviceMemory;
 use common::handle::Handle;
 use common::level1::Memory;
 use common::symmetric::{self, Images, Symmetric, Task};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Factor, Storage, Value};
 use kblas::tuning::{syr, triangle};
-
-/// The device, shared with other tests. Without one the test is waived.
-macro_rules! device_or_waive {
-    () => {
-        match device(Claim::shared()) {
-            Some(device) => device,
-            None => return,
-        }
-    };
-}
 
 fn names<T: Symmetric>() {
     let _device = device_or_waive!();

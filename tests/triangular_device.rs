@@ -8,7 +8,7 @@ mod common;
 use std::ptr::null_mut;
 
 use common::bits;
-use common::device::{Claim, DeviceMemory, Stream, device};
+use common::device::{DeviceMemory, Stream};
 use common::handle::Handle;
 use common::level1::Memory;
 use common::triangular::{self, Images, Problem, Task, Triangular};
@@ -16,19 +16,6 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Diag, Op, Storage, Uplo};
 use kblas::tuning::triangle::{self, Sums};
 use kblas::tuning::trsv;
-
-/// The device, shared with other tests or `alone`, which every test that captures must be. Without one the test is waived.
-macro_rules! device_or_waive {
-    () => {
-        device_or_waive!(shared)
-    };
-    ($claim:ident) => {
-        match device(Claim::$claim()) {
-            Some(device) => device,
-            None => return,
-        }
-    };
-}
 
 fn names<T: Triangular>() {
     let _device = device_or_waive!();

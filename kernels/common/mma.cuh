@@ -7,7 +7,7 @@ namespace kblas {
 // c += a·b, with a 16 × 4, b 4 × 8 and c 16 × 8. With g = lane / 4 and t = lane % 4 the lane has (g, t) and (g + 8, t) of
 // a, (t, g) of b, and (g, 2t), (g, 2t + 1), (g + 8, 2t) and (g + 8, 2t + 1) of c: PTX ISA, mma.m16n8k4. All lanes come
 // here.
-__device__ __forceinline__ void multiply_add(double (&c)[4], const double (&a)[2], double b) {
+__device__ __forceinline__ void multiply_add(double *c, const double *a, double b) {
 #ifdef KBLAS_EMU
     const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
     for (int k = 0; k < 4; ++k) {
@@ -48,12 +48,12 @@ template <int K> __device__ __forceinline__ void multiply_add(double (&c)[4], co
             : "+d"(c[0]), "+d"(c[1]), "+d"(c[2]), "+d"(c[3])
             : "d"(a[0][0]), "d"(a[0][1]), "d"(a[1][0]), "d"(a[1][1]), "d"(b[0]), "d"(b[1]));
     } else {
-        multiply_add(c, a[0], b[0]);
+        multiply_add(&c[0], &a[0][0], b[0]);
     }
 #else
 #pragma unroll
     for (int part = 0; part < K / 4; ++part)
-        multiply_add(c, a[part], b[part]);
+        multiply_add(&c[0], &a[part][0], b[part]);
 #endif
 }
 

@@ -13,7 +13,8 @@ use crate::scalar::Precision;
 /// sgemv T of 12765 x 1898, incx = 7, takes 1.36 times as long as cuBLAS's without gathering.
 const LINE_BYTES: u64 = 128;
 
-/// What it costs to gather an element, in reads of elements that have a line each.
+/// What it costs to gather an element, in reads of elements that have a line each: 40 bytes are moved, 9.3 ps at 4.3 TB/s,
+/// and a read of s costs 3.3.
 const GATHERED_READS: f64 = 3.0;
 
 /// Reads of x by op T, each for the columns of a thread, from which on gathering pays. On an H200, incx = 8192, a read costs up

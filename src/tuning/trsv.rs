@@ -1,10 +1,11 @@
 //! The plan of a triangular solution.
 //!
-//! H200, 2026-11-22, in one run with cuBLAS 13.1, unit diagonals, data from memory; time in us, cuBLAS's time divided by it.
-//! dtrsv N of order 100: 17.1, 0.62; 512: 32, 0.95; 1024: 51, 1.16; 4096: 165, 1.34; 16384: 640, 1.44, which is 0.39 of the
-//! memory's limit. T: 14, 0.85; 33, 1.09; 58, 1.33; 211, 1.41; 961, 1.33. s N of order 16384: 572, 1.41; c: 868, 1.12; z of
-//! order 11000: N 769, 1.02, T 1097, 0.90. dtpsv T of order 512: 33, 6.4. dtbsv of order 100000: k = 1 4963, 7.0, k = 16 5315,
-//! 11. So a block of 128 equations takes 5 to 6 us. To wait for another's element takes 0.6 of them.
+//! H200, 2026-11-22, in one run with cuBLAS 13.1, unit diagonals, data from memory; time in us, cuBLAS's time divided by
+//! it. dtrsv N of order 32: 13.6, 0.59; 100: 15.7, 0.84; 512: 32, 1.09; 1024: 51, 1.20; 4096: 168, 1.33; 16384: 640,
+//! 1.44, which is 0.39 of the memory's limit. T of order 32 to 4096: 14, 0.70; 16, 0.89; 35, 1.16; 61, 1.31; 216, 1.39;
+//! of 16384: 961, 1.33. s N of order 16384: 572, 1.41; c: 868, 1.12; z of order 11000: N 769, 1.02, T 1097, 0.90. dtpsv T
+//! of order 512: 33, 6.4. dtbsv of order 100000: k = 1 4963, 7.0, k = 16 5315, 11. So a block of 128 equations takes 5 to
+//! 6 us. To wait for another's element takes 0.6 of them.
 
 use std::fmt;
 

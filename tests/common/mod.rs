@@ -43,34 +43,28 @@ pub fn full_set() -> bool {
     }
 }
 
-/// A test for each precision, of a function of the scalar. What goes through all kernels takes long, and tests run side by
-/// side.
+/// A test for each type, of a function of the type. What goes through all kernels takes long, and tests run side by side.
+#[macro_export]
+macro_rules! test_each {
+    ($name:ident, $test:ident: $($letter:ident $type:ident),*) => {
+        mod $name {
+            #[allow(unused_imports)] // not each test is of complex numbers
+            use kblas::scalar::{c32, c64};
+            $(
+                #[test]
+                fn $letter() {
+                    super::$test::<$type>();
+                }
+            )*
+        }
+    };
+}
+
+/// The same for each precision.
 #[macro_export]
 macro_rules! test_each_precision {
     ($name:ident, $test:ident) => {
-        mod $name {
-            use kblas::scalar::{c32, c64};
-
-            #[test]
-            fn s() {
-                super::$test::<f32>();
-            }
-
-            #[test]
-            fn d() {
-                super::$test::<f64>();
-            }
-
-            #[test]
-            fn c() {
-                super::$test::<c32>();
-            }
-
-            #[test]
-            fn z() {
-                super::$test::<c64>();
-            }
-        }
+        $crate::test_each!($name, $test: s f32, d f64, c c32, z c64);
     };
 }
 

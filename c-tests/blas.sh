@@ -4,7 +4,8 @@
 #   blas_tests PREFIX DIR              those that need no device, other programs that use the library, NumPy
 #   blas_on PREFIX DIR LABEL COMMAND…  those with data on a device, under COMMAND, which provides one
 #   blas_costs PREFIX DIR              tells what a call costs more that is passed on
-#   netlib_tests PREFIX DIR LABEL COMMAND…
+#   netlib_tests PREFIX DIR LABEL COMMAND…      of BLAS and CBLAS
+#   netlib_fortran_tests PREFIX DIR LABEL COMMAND…  of BLAS alone
 #                                      netlib's programs in DIR (c-tests/blas/netlib.sh), under COMMAND: what they print is
 #                                      what they print with netlib's own BLAS, which fails nothing
 
@@ -282,10 +283,23 @@ netlib_test() {
 }
 
 netlib_tests() {
-    local prefix=$1 dir=$2 label=$3 program
+    netlib_programs "$@" -- x{s,d,c,z}cblat{1,2,3}
+}
+
+netlib_fortran_tests() {
+    netlib_programs "$@" --
+}
+
+netlib_programs() {
+    local prefix=$1 dir=$2 label=$3 program command=()
     shift 3
-    for program in xblat{1,2,3}{s,d,c,z} x{s,d,c,z}cblat{1,2,3}; do
-        check "netlib's $program, $label" 300 bash -c 'netlib_test "$@"' netlib_test "$prefix" "$dir" "$program" "$@"
+    while [ "$1" != -- ]; do
+        command+=("$1")
+        shift
+    done
+    shift
+    for program in xblat{1,2,3}{s,d,c,z} "$@"; do
+        check "netlib's $program, $label" 300 bash -c 'netlib_test "$@"' netlib_test "$prefix" "$dir" "$program" "${command[@]}"
     done
 }
 

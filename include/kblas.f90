@@ -9479,6 +9479,94 @@ module kblas
       integer(c_int), value :: block_size
     end subroutine kblas_zsetvector_mgpu_1D
 
+    subroutine kblas_sgemm_mgpu(transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, ngpus, gpu_id, &
+        tile) &
+        bind(c, name="kblas_sgemm_mgpu")
+      import
+      character(kind=c_char), value :: transa
+      character(kind=c_char), value :: transb
+      integer(c_long), value :: m
+      integer(c_long), value :: n
+      integer(c_long), value :: k
+      real(c_float), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_long), value :: lda
+      type(c_ptr), value :: B
+      integer(c_long), value :: ldb
+      real(c_float), value :: beta
+      type(c_ptr), value :: C
+      integer(c_long), value :: ldc
+      integer(c_long), value :: ngpus
+      type(c_ptr), value :: gpu_id
+      type(c_ptr), value :: tile
+    end subroutine kblas_sgemm_mgpu
+
+    subroutine kblas_dgemm_mgpu(transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, ngpus, gpu_id, &
+        tile) &
+        bind(c, name="kblas_dgemm_mgpu")
+      import
+      character(kind=c_char), value :: transa
+      character(kind=c_char), value :: transb
+      integer(c_long), value :: m
+      integer(c_long), value :: n
+      integer(c_long), value :: k
+      real(c_double), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_long), value :: lda
+      type(c_ptr), value :: B
+      integer(c_long), value :: ldb
+      real(c_double), value :: beta
+      type(c_ptr), value :: C
+      integer(c_long), value :: ldc
+      integer(c_long), value :: ngpus
+      type(c_ptr), value :: gpu_id
+      type(c_ptr), value :: tile
+    end subroutine kblas_dgemm_mgpu
+
+    subroutine kblas_cgemm_mgpu(transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, ngpus, gpu_id, &
+        tile) &
+        bind(c, name="kblas_cgemm_mgpu")
+      import
+      character(kind=c_char), value :: transa
+      character(kind=c_char), value :: transb
+      integer(c_long), value :: m
+      integer(c_long), value :: n
+      integer(c_long), value :: k
+      complex(c_float_complex), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_long), value :: lda
+      type(c_ptr), value :: B
+      integer(c_long), value :: ldb
+      complex(c_float_complex), value :: beta
+      type(c_ptr), value :: C
+      integer(c_long), value :: ldc
+      integer(c_long), value :: ngpus
+      type(c_ptr), value :: gpu_id
+      type(c_ptr), value :: tile
+    end subroutine kblas_cgemm_mgpu
+
+    subroutine kblas_zgemm_mgpu(transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc, ngpus, gpu_id, &
+        tile) &
+        bind(c, name="kblas_zgemm_mgpu")
+      import
+      character(kind=c_char), value :: transa
+      character(kind=c_char), value :: transb
+      integer(c_long), value :: m
+      integer(c_long), value :: n
+      integer(c_long), value :: k
+      complex(c_double_complex), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_long), value :: lda
+      type(c_ptr), value :: B
+      integer(c_long), value :: ldb
+      complex(c_double_complex), value :: beta
+      type(c_ptr), value :: C
+      integer(c_long), value :: ldc
+      integer(c_long), value :: ngpus
+      type(c_ptr), value :: gpu_id
+      type(c_ptr), value :: tile
+    end subroutine kblas_zgemm_mgpu
+
     function kblasSspmv(handle, uplo, n, alpha, AP, x, incx, beta, y, incy) &
         bind(c, name="kblasSspmv")
       import

@@ -3783,6 +3783,52 @@ void kblas_csetvector_mgpu_1D(int n, cuFloatComplex *Y, cuFloatComplex **dY, int
 void kblas_zsetvector_mgpu_1D(int n, cuDoubleComplex *Y, cuDoubleComplex **dY, int ngpus, int block_size);
 
 /**
+ * C := alpha·op(A)·op(B) + beta·C, of matrices in host memory, by several GPUs. A name of KBLAS 4.
+ *
+ * The matrices may be larger than the memory of the GPUs. Tiles of C are copied to a GPU and back, with the rows of op(A)
+ * and the columns of op(B) that they need.
+ *
+ * | parameter      |         | memory | meaning |
+ * |----------------|---------|--------|---|
+ * | transa, transb | in      |        | op of A, op of B: 'N', 'T' or 'C', in either case |
+ * | m, n           | in      |        | rows and columns of C |
+ * | k              | in      |        | columns of op(A), rows of op(B) |
+ * | alpha, beta    | in      |        | scalars |
+ * | A              | in      | host   | lda × k array for op N, lda × m for T and C |
+ * | B              | in      | host   | ldb × n array for op N, ldb × k for T and C |
+ * | C              | in, out | host   | ldc × n array |
+ * | lda, ldb, ldc  | in      |        | elements from one column to the next |
+ * | ngpus          | in      |        | GPUs: 1 to MAX_NGPUS |
+ * | gpu_id         | in      | host   | their ids; null: those of kblasSetMgpuDevices, or 0 to ngpus - 1 |
+ * | tile           | in, out | host   | rows and columns of a tile; null or 0: kblas chooses, and writes what it chose |
+ *
+ * - beta = 0: C is written and not read.
+ * - alpha = 0 or k = 0: A and B are not read, and C := beta·C.
+ * - The call returns when C is there. It waits for none of the program's streams.
+ * - Page-locked memory (cudaHostAlloc, cudaHostRegister) is copied several times as fast as other memory.
+ * - Equal calls with equal tiles give equal bits, on any number of equal GPUs.
+ * - kblasGetLastStatus tells the outcome: SUCCESS; INVALID_VALUE for an argument that is not as above; ALLOC_FAILED where a
+ *   GPU has no memory for a tile. After a failure on the way some tiles of C may be done, and others not.
+ *
+ * # Safety
+ * A, B and C lead to host memory as large as said; gpu_id is null or has ngpus numbers.
+ */
+void kblas_sgemm_mgpu(char transa, char transb, long m, long n, long k, float alpha, const float *A,
+    long lda, const float *B, long ldb, float beta, float *C, long ldc, long ngpus, long *gpu_id, long *tile);
+
+void kblas_dgemm_mgpu(char transa, char transb, long m, long n, long k, double alpha, const double *A,
+    long lda, const double *B, long ldb, double beta, double *C, long ldc, long ngpus, long *gpu_id,
+    long *tile);
+
+void kblas_cgemm_mgpu(char transa, char transb, long m, long n, long k, cuFloatComplex alpha,
+    const cuFloatComplex *A, long lda, const cuFloatComplex *B, long ldb, cuFloatComplex beta,
+    cuFloatComplex *C, long ldc, long ngpus, long *gpu_id, long *tile);
+
+void kblas_zgemm_mgpu(char transa, char transb, long m, long n, long k, cuDoubleComplex alpha,
+    const cuDoubleComplex *A, long lda, const cuDoubleComplex *B, long ldb, cuDoubleComplex beta,
+    cuDoubleComplex *C, long ldc, long ngpus, long *gpu_id, long *tile);
+
+/**
  * y := alpha·A·x + beta·y, with a packed symmetric matrix.
  *
  * Of A one triangle is stored: one column behind the other.

@@ -16,6 +16,7 @@
 # libtest or libtests:
 #
 #   needs='NAME;…'     begins after those checks have passed; it is waived or failed with them
+#   all_need='NAME;…'  the same, for all that is queued while it is set
 #   lane=NAME          never at the same time as another of this lane
 #   tests=REGEX        of libtests: only the tests that match
 #
@@ -39,7 +40,7 @@ tally_queue() {
     shift 3
     tally_count=$((tally_count + 1))
     {
-        printf '%s\0' "$kind" "$name" "$seconds" "${needs:-}" "${lane:-}" "${tests:-}" "$#" "$@"
+        printf '%s\0' "$kind" "$name" "$seconds" "${needs:-};${all_need:-}" "${lane:-}" "${tests:-}" "$#" "$@"
         env -0
     } >"$tally_logs/queue/$(printf %05d "$tally_count")"
 }

@@ -55,6 +55,7 @@ const LENGTHS: &[&str] =
 
 const NO: &[&str] = &[];
 const ASYNC: &[&str] = &["", "_async"];
+const MGPU: &[&str] = &["_mgpu"];
 const OFFSET: &[&str] = &["", "_async", "_offset", "_offset_async", "_mgpu", "_mgpu_async"];
 const OFFSET_2: &[&str] =
     &["", "_async", "_offset", "_offset_async", "2", "2_async", "2_offset", "2_offset_async", "_mgpu", "_mgpu_async"];
@@ -104,7 +105,7 @@ pub static ROUTINES: &[Routine] = &[
     unmeasured(routine("trsv",  2, "triangular", PLAIN, "trsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tpsv",  2, "triangular", PLAIN, "tpsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tbsv",  2, "triangular", PLAIN, "tbsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
-    unmeasured(routine("gemm",  3, "gemm", PLAIN,   "gemm", BATCHES, NO, &["A", "B", "C"], &["C"], "sdcz", "")),
+    unmeasured(routine("gemm",  3, "gemm", PLAIN,   "gemm", BATCHES, MGPU, &["A", "B", "C"], &["C"], "sdcz", "")),
     routine("cdist", 3, "cdist",         REAL,      "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
     routine("cdist", 3, "cdist",         INTEGER,   "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
     unmeasured(routine("nearest", 3, "knn", REAL, "nearest", PAIR, NO, &["A", "B"], &["index", "distance"], "", "")),

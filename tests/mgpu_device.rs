@@ -11,6 +11,7 @@ use common::child;
 use common::device::{Claim, Device, Graph, check, device};
 use common::faults::{Faults, OUT_OF_MEMORY, UNKNOWN};
 use common::mgpu::{self, Columns, MgHandle, Placed, Several, Streams, call_whole};
+use common::mgpu_gemm::{self, HostGemm};
 use common::{Form, GEMV, GUARD, SYMV, Shape, bits, noise, sweep};
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::symv_part::launch;
@@ -416,4 +417,60 @@ fn two_threads_with_devices_of_their_own() {
     });
     problem.check(&results[0][0]);
     assert!(results.iter().flatten().all(|result| bits(result) == bits(&results[0][0])));
+}
+
+fn products<T: HostGemm>() {
+    let _team = team_or_waive!();
+    mgpu_gemm::products::<T>();
+}
+
+test_each_precision!(products_of_host_memory, products);
+
+#[test]
+fn products_of_host_memory_that_must_not_read_and_those_that_are_refused() {
+    let _team = team_or_waive!();
+    mgpu_gemm::special_scalars();
+    mgpu_gemm::refused();
+}
+
+/// Without memory for a tile a smaller one is taken, unless the caller has said which. Whatever else fails is told; the next
+/// call is as ever.
+#[test]
+fn failures_of_products_of_host_memory_are_told() {
+    let team = team_or_waive!();
+    let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that cannot be told to fail") };
+    let (problem, images) = mgpu_gemm::some(1);
+    let call = |tile: &mut i64| mgpu_gemm::call(&images, &problem, 3, None, Some(tile));
+    let right = call(&mut 16).0;
+    images.check(&problem, &right, &problem);
+    for (given, times, expected) in [
+        (0, 1, (KBLAS_STATUS_SUCCESS, 512, 7)),
+        (0, 1000, (KBLAS_STATUS_ALLOC_FAILED, 0, 1)),
+        (16, 1, (KBLAS_STATUS_ALLOC_FAILED, 16, 1)),
+    ] {
+        let mut tile = given;
+        faults.fail("cuMemAlloc_v2", 2, times, OUT_OF_MEMORY);
+        let (found, status) = call(&mut tile);
+        let freed = faults.calls("cuMemFree_v2");
+        faults.watch();
+        assert_eq!((status, tile, freed), expected, "{given} {times}");
+        assert!(status != KBLAS_STATUS_SUCCESS || bits(&found) == bits(&right));
+    }
+    faults.watch();
+    assert_eq!(call(&mut 16).1, KBLAS_STATUS_SUCCESS);
+    for (function, calls) in faults.called() {
+        for at in [1, calls] {
+            faults.fail(function, at, 1, UNKNOWN);
+            let (found, status) = call(&mut 16);
+            faults.watch();
+            // What undoes may have failed.
+            // SAFETY: the context lives.
+            check(unsafe { cuCtxSetCurrent(team.contexts[0]) });
+            let told = (function, at, status);
+            assert!(status != KBLAS_STATUS_SUCCESS || bits(&found) == bits(&right), "{told:?}");
+            let (found, status) = call(&mut 16);
+            assert_eq!(status, KBLAS_STATUS_SUCCESS, "after {told:?}");
+            assert!(bits(&found) == bits(&right), "after {told:?}");
+        }
+    }
 }

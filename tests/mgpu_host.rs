@@ -5,7 +5,7 @@ mod common;
 use std::sync::Once;
 
 use common::handle::choose_host;
-use common::mgpu;
+use common::{mgpu, mgpu_gemm};
 
 /// The host as sixteen devices.
 fn host() {
@@ -55,4 +55,17 @@ fn whole_vectors_by_a_handle() {
 fn wrong_handles_are_refused() {
     host();
     mgpu::handles_refused();
+}
+
+#[test]
+fn products_of_host_memory() {
+    host();
+    sdcz!(T => mgpu_gemm::products::<T>());
+    mgpu_gemm::special_scalars();
+}
+
+#[test]
+fn wrong_products_of_host_memory_are_refused() {
+    host();
+    mgpu_gemm::refused();
 }

@@ -432,7 +432,7 @@ unsafe fn get_vector<T: Scalar>(n: c_int, dY: *mut *mut T, y: *mut T, ngpus: c_i
 }
 
 /// An entry that returns nothing: its status is kept for kblasGetLastStatus.
-fn without_result(name: &str, tell: impl FnOnce(), body: impl FnOnce() -> Result<()>) {
+pub(super) fn without_result(name: &str, tell: impl FnOnce(), body: impl FnOnce() -> Result<()>) {
     LAST.set(without_handle(name, tell, body));
 }
 

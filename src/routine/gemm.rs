@@ -69,7 +69,7 @@ impl<T: Scalar> Gemm<T> {
         self.k == 0 || self.alpha.is(T::zero())
     }
 
-    fn check_pointers(&self) -> Result<()> {
+    pub fn check_pointers(&self) -> Result<()> {
         self.alpha.check(6, "alpha")?;
         if !self.sums_nothing() {
             self.a.check(7, "A")?;

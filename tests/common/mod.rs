@@ -18,6 +18,7 @@ pub mod host;
 pub mod knn;
 pub mod level1;
 pub mod mgpu;
+pub mod mgpu_gemm;
 pub mod problem;
 pub mod reference;
 pub mod sweep;

@@ -73,6 +73,7 @@ fn value(kind: &str, is_enum: &impl Fn(&str) -> bool) -> &'static str {
     match kind {
         "int" => "integer(c_int)",
         "int64_t" => "integer(c_int64_t)",
+        "long" => "integer(c_long)",
         "size_t" => "integer(c_size_t)",
         "char" => "character(kind=c_char)",
         "float" => "real(c_float)",

@@ -160,7 +160,7 @@ impl Drop for Uncaptured {
 
 /// Tells the log of a failure that comes too late for the call's status.
 #[inline]
-fn note(consequence: &str, function: &str, outcome: Outcome) {
+pub(super) fn note(consequence: &str, function: &str, outcome: Outcome) {
     if let Err(error) = check(KBLAS_STATUS_EXECUTION_FAILED, function, outcome) {
         trace::note(format_args!("{consequence}: {error}"));
     }

@@ -18,6 +18,7 @@ pub mod memory;
 pub mod mgpu;
 #[cfg(test)]
 mod mirrors;
+mod own_stream;
 pub mod peer;
 pub mod pool;
 pub mod queue;
@@ -31,4 +32,5 @@ pub mod workspace;
 
 pub use context::Context;
 pub use driver::CUstream as Stream;
+pub use own_stream::OwnStream;
 pub use queue::Queue;

@@ -1,11 +1,13 @@
 //! Calls over several devices: each has its block columns of the matrix, and does its part of the product.
 
 mod layout;
+mod out_of_core;
 mod product;
 mod sum;
 mod whole;
 
 pub use layout::{allocate, free, set_matrix, set_vector};
+pub use out_of_core::gemm_of_host;
 pub use product::{Arrays, gemv, symv};
 pub use sum::sum;
 pub use whole::{Rooms, gemv_whole, symv_whole};

@@ -58,6 +58,9 @@ soak() {
     # Processor time, of which each thread may use all.
     libtest "long soak" $(((KBLAS_SOAK_SECONDS + 60) * (KBLAS_SOAK_THREADS + 2))) "$gpu/tests/soak"
     tally_run
+    # With several GPUs two threads have theirs each.
+    tests=a_soak_of_two_threads libtests "long soak of several GPUs" $(((KBLAS_SOAK_SECONDS + 60) * 4)) "$gpu/tests/mgpu_device"
+    tally_run
 }
 
 programs() {

@@ -6,6 +6,7 @@
 mod common;
 
 use std::ptr::null_mut;
+use std::time::{Duration, Instant};
 
 use common::child;
 use common::device::{Claim, Device, Graph, check, device};
@@ -25,6 +26,8 @@ const MOST: usize = 16;
 
 /// Devices, each with a stream of its own. Device 0's context is current, and stays.
 struct Team {
+    /// How many there are.
+    devices: usize,
     streams: Vec<CUstream>,
     contexts: Vec<CUcontext>,
     ids: Vec<i32>,
@@ -56,7 +59,7 @@ impl Team {
                 check(cuCtxPopCurrent_v2(null_mut()));
             }
         }
-        Self { streams, contexts, ids, _device: device }
+        Self { devices: count as usize, streams, contexts, ids, _device: device }
     }
 
     fn table(&self) -> Vec<kblasStreams_t> {
@@ -390,33 +393,62 @@ fn memory_that_is_refused_is_given_back() {
     }
 }
 
-/// Two threads, each with devices of its own.
+/// Two threads, each with devices of its own, call by parts and by handles all the while, for KBLAS_SOAK_SECONDS or a few
+/// rounds: the bits of the first round stay.
 #[test]
-fn two_threads_with_devices_of_their_own() {
+fn a_soak_of_two_threads_with_devices_of_their_own() {
     let team = team_or_waive!();
+    let seconds = std::env::var("KBLAS_SOAK_SECONDS").map(|text| text.parse().expect("a number of seconds"));
+    let time = Duration::from_secs(seconds.unwrap_or(0));
+    // Half of the devices each, if there are several.
+    let half = (team.devices / 2).max(1);
     let (ids, contexts) =
         (&team.ids, team.contexts.iter().map(|context| context.expose_provenance()).collect::<Vec<_>>());
-    let problem = noise::<f64>(sweep::sized(SYMV[1], 700, 700), 38);
-    let run = &|from: usize| {
-        // SAFETY: a context that stays; two numbers.
+    let problems = &[GEMV[0], GEMV[1], SYMV[0], SYMV[1]].map(|form| noise::<f64>(sweep::sized(form, 700, 900), 38));
+    let run = &|thread: usize| {
+        let ids = &ids[thread * half..];
+        // SAFETY: a context that stays; as many numbers.
         unsafe {
-            check(cuCtxSetCurrent(std::ptr::with_exposed_provenance_mut(contexts[0])));
-            assert_eq!(kblasSetMgpuDevices(ids[from..].as_ptr(), 2), KBLAS_STATUS_SUCCESS);
+            check(cuCtxSetCurrent(std::ptr::with_exposed_provenance_mut(contexts[thread * half])));
+            assert_eq!(kblasSetMgpuDevices(ids.as_ptr(), half.max(2) as i32), KBLAS_STATUS_SUCCESS);
         }
-        let placed = Placed::new(&problem, 2);
-        let rounds = (0..20).map(|_| {
-            placed.reset();
-            assert_eq!(placed.call(&problem, None), 0);
-            placed.sum(&problem)
-        });
-        rounds.collect::<Vec<_>>()
+        let (gpus, handle) = (half.max(2), MgHandle::new(half.max(2), Some(ids)));
+        let placed = problems.each_ref().map(|problem| Placed::new(problem, gpus));
+        let y = problems.each_ref().map(|problem| Columns::vectors(&vec![problem.y.clone(); gpus]));
+        let mut first = None;
+        let (start, mut rounds) = (Instant::now(), 0);
+        while rounds < 5 || start.elapsed() < time {
+            let results = std::array::from_fn::<_, 4, _>(|at| {
+                let (problem, placed, y) = (&problems[at], &placed[at], &y[at]);
+                placed.reset();
+                assert_eq!(placed.call(problem, None), 0);
+                let by_parts = placed.sum(problem);
+                y.set(&vec![problem.y.clone(); gpus].concat(), (problem.y.len(), gpus));
+                let status = call_whole(&handle, problem, &placed.a, placed.x.pointers[0], y.pointers[0]);
+                assert_eq!(status, KBLAS_STATUS_SUCCESS);
+                (by_parts, y.read(0, problem.y.len()))
+            });
+            let first = first.get_or_insert_with(|| results.clone());
+            for (at, ((parts, whole), (expected, expected_whole))) in results.iter().zip(first).enumerate() {
+                let same = bits(parts) == bits(expected) && bits(whole) == bits(expected_whole);
+                assert!(same, "round {rounds}: other bits of {:?}", problems[at].shape);
+            }
+            rounds += 1;
+        }
+        (first.expect("a round"), rounds)
     };
     let results = std::thread::scope(|scope| {
-        let threads = [0, 2].map(|from| scope.spawn(move || run(from)));
-        threads.map(|thread| thread.join().expect("a thread"))
+        let threads = [0, 1].map(|thread| scope.spawn(move || run(thread)));
+        threads.map(|thread| thread.join().expect("a thread without a failure"))
     });
-    problem.check(&results[0][0]);
-    assert!(results.iter().flatten().all(|result| bits(result) == bits(&results[0][0])));
+    for (at, problem) in problems.iter().enumerate() {
+        problem.check(&results[0].0[at].0);
+        problem.check(&results[0].0[at].1);
+        let same = |one: &[f64], other: &[f64]| bits(one) == bits(other);
+        let ((parts, whole), (parts_2, whole_2)) = (&results[0].0[at], &results[1].0[at]);
+        assert!(same(parts, parts_2) && same(whole, whole_2), "the threads differ: {:?}", problem.shape);
+    }
+    println!("{} and {} rounds, {half} devices each", results[0].1, results[1].1);
 }
 
 fn products<T: HostGemm>() {

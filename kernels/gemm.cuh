@@ -8,38 +8,12 @@
 // SPLIT_GROUP neighbours to arrive adds theirs in their order, and the last of these groups the groups'. So an element's
 // bits depend on its terms and on `chunk` alone: not on the tile, the entry of the batch, or the blocks' order.
 #pragma once
-#include "common/batch.cuh"
-#include "common/reduce.cuh"
 #include "common/ticket.cuh"
+#include "gemm_args.cuh"
 #include "gemm_side.cuh"
 #include "gemm_units.cuh"
 
 namespace kblas {
-
-// Neighbouring splits that meet first: also SPLIT_GROUP of src/tuning/gemm.rs.
-constexpr int GEMM_SPLIT_GROUP = 16;
-
-// Mirrors `GemmArgs` of src/backend/cuda/gemm.rs.
-template <class T> struct GemmArgs {
-    Entries<const T> a, b;
-    Entries<T> c;
-    long long lda, ldb;
-    // Elements of C from one row, or column, to the next.
-    long long row_step, column_step;
-    long long m, n, k;
-    BatchScalar<T> alpha, beta;
-    long long chunk; // terms of a split
-    long long count; // entries of the launch
-    T *w_partial;
-    unsigned *w_counter;
-    int splits;
-    int row_tiles, column_tiles;
-    int band; // rows of tiles that neighbouring blocks go through column by column
-    // Neighbouring terms are neighbours in memory: of rows of op(A), of columns of op(B).
-    int a_along_terms, b_along_terms;
-    // B is conjugated; the sum is, behind that. So that of two conjugates costs nothing, nor does one of A.
-    int conj_b, conj_sum;
-};
 
 template <int VALUE> using Constant = std::integral_constant<int, VALUE>;
 
@@ -139,41 +113,6 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         }
     }
 
-    // Leaves the block's sums in its place of `count`. The last block to do so has all of them, added in their order.
-    static __device__ __forceinline__ bool meet(R (&sum)[Unit::SUMS], R *places, int place, int count,
-                                                unsigned *counter) {
-        constexpr int ALL = Unit::SUMS * THREADS;
-#pragma unroll
-        for (int e = 0; e < Unit::SUMS; ++e)
-            places[(size_t)place * ALL + e * THREADS + threadIdx.x] = sum[e];
-        if (!arrives_last(counter, count)) return false;
-#pragma unroll
-        for (int e = 0; e < Unit::SUMS; ++e)
-            sum[e] = load_partial(places + e * THREADS + threadIdx.x);
-#pragma unroll 1
-        for (int other = 1; other < count; ++other)
-#pragma unroll
-            for (int e = 0; e < Unit::SUMS; ++e)
-                sum[e] += load_partial(places + (size_t)other * ALL + e * THREADS + threadIdx.x);
-        return true;
-    }
-
-    // The sums of all splits, in the one block that gets them.
-    static __device__ __forceinline__ bool meet_all(const GemmArgs<T> &p, R (&sum)[Unit::SUMS], const Place &place,
-                                                    long long entry) {
-        const int groups = (p.splits + GEMM_SPLIT_GROUP - 1) / GEMM_SPLIT_GROUP;
-        const long long tile = entry * p.row_tiles * p.column_tiles + place.tile;
-        R *const places =
-            reinterpret_cast<R *>(p.w_partial) + tile * (p.splits + groups) * (Unit::SUMS * THREADS);
-        unsigned *const counters = p.w_counter + tile * (groups + 1);
-        const int group = place.split / GEMM_SPLIT_GROUP, first = group * GEMM_SPLIT_GROUP;
-        const int members = p.splits - first < GEMM_SPLIT_GROUP ? p.splits - first : GEMM_SPLIT_GROUP;
-        if (!meet(sum, places + (size_t)first * (Unit::SUMS * THREADS), place.split - first, members, counters + group))
-            return false;
-        return groups == 1 ||
-               meet(sum, places + (size_t)p.splits * (Unit::SUMS * THREADS), group, groups, counters + groups);
-    }
-
     // C := alpha * sums + beta * C.
     static __device__ __forceinline__ void update(const GemmArgs<T> &p, const R (&sum)[Unit::SUMS], T *c, long long row,
                                                   long long column, T alpha, T beta) {
@@ -216,7 +155,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             const A a(p.a.at(entry), p.lda, p.a_along_terms, row, first, p.m);
             const B b(p.b.at(entry), p.ldb, p.b_along_terms, column, first, p.n);
             if (left > 0) accumulate(sum, a, b, left < p.chunk ? left : p.chunk, p.conj_b != 0);
-            if (p.splits > 1 && !meet_all(p, sum, place, entry)) return;
+            const long long tile = entry * p.row_tiles * p.column_tiles + place.tile;
+            if (p.splits > 1 && !GemmMeeting<T, Unit::SUMS, THREADS>::meet_all(p, sum, place.split, tile)) return;
         }
         const int warp = threadIdx.x / 32;
         const int warp_row = warp % WARPS_M * WM, warp_column = warp / WARPS_M * WN;

@@ -1,12 +1,13 @@
 //! The plan of a gemm: the tile, whether the product's transpose is computed, and how sums are split.
 //!
 //! The order in which an element's terms are added is a function of the shape alone: `chunk` terms at a time. So an entry of a
-//! batch has the bits of the single call, whichever tile serves it.
+//! batch has the bits of the single call, whichever tile serves it. [`gemm_narrow`] plans for C of few columns, with an order of
+//! its own, and [`gemm_small`] for many small matrices.
 
 use std::cell::Cell;
 use std::fmt;
 
-use super::{COUNTERS, Device};
+use super::{COUNTERS, Device, gemm_narrow, gemm_small};
 use crate::kernels::{Family, KERNELS, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
@@ -46,6 +47,8 @@ pub struct Plan {
     /// Threads of a block, and bytes of its shared memory.
     pub block: u32,
     pub shared: u32,
+    /// Entries of a batch that a block has.
+    pub entries: u32,
 }
 
 /// Splits of an element that meet first, as kernels/gemm.cuh has it.
@@ -61,7 +64,7 @@ const LEAST_CHUNK: i64 = 64;
 const PARTIAL_BYTES: i64 = 64 << 20;
 
 impl Plan {
-    /// The plan by a kernel of the family GEMM, in chunks of so many terms.
+    /// The plan by a kernel of gemm, in chunks of so many terms.
     pub fn new(kernel: &'static Kernel, shape: Shape, transposed: bool, chunk: i64) -> Self {
         let tile = Tile::of(kernel);
         let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
@@ -76,6 +79,7 @@ impl Plan {
             column_tiles: tiles(n, tile.columns),
             block: tile.threads,
             shared: tile.shared,
+            entries: tile.entries,
         }
     }
 
@@ -104,7 +108,7 @@ impl Plan {
     }
 
     /// Whether the partial sums of an entry have room.
-    fn fits(&self) -> bool {
+    pub(super) fn fits(&self) -> bool {
         self.partial_elems().saturating_mul(self.kernel.precision.size() as i64) <= PARTIAL_BYTES
             && self.counters() <= COUNTERS as i64
     }
@@ -123,21 +127,28 @@ impl fmt::Display for Plan {
 pub struct Tile {
     pub rows: u32,
     pub columns: u32,
-    threads: u32,
+    pub(super) threads: u32,
     /// Bytes of a block.
-    shared: u32,
+    pub(super) shared: u32,
     /// Blocks of a multiprocessor that there are registers for.
-    blocks: u32,
-    lay: [u32; 2],
+    pub(super) blocks: u32,
+    pub(super) lay: [u32; 2],
+    /// Entries of a batch that a block has.
+    pub(super) entries: u32,
 }
 
 /// Layouts of an operand, as `GemmLay` of kernels/gemm_side.cuh numbers them.
 const ALONG_ROWS: u32 = 0;
 const ALONG_TERMS: u32 = 1;
-const EITHER: u32 = 2;
+pub(super) const EITHER: u32 = 2;
 
 impl Tile {
     pub fn of(kernel: &Kernel) -> Self {
+        match kernel.family {
+            Family::GEMM_NARROW => return gemm_narrow::tile(kernel),
+            Family::GEMM_SMALL => return gemm_small::tile(kernel),
+            _ => (),
+        }
         let &[rows, columns, terms, stages, warp_rows, warp_columns, lay_a, lay_b, blocks] = kernel.params else {
             unreachable!("{} has other numbers than gemm", kernel.name)
         };
@@ -156,6 +167,7 @@ impl Tile {
             shared: (side(rows, lay_a) + side(columns, lay_b)) * size * stages,
             blocks,
             lay: [lay_a, lay_b],
+            entries: 1,
         }
     }
 
@@ -166,7 +178,7 @@ impl Tile {
     }
 
     /// Blocks that a multiprocessor of the device has at once; 0: it has no room for one.
-    fn resident(&self, device: Device) -> u32 {
+    pub(super) fn resident(&self, device: Device) -> u32 {
         let by_shared = device.shared_bytes() / (self.shared + 1024);
         by_shared.min(device.threads() / self.threads).min(self.blocks)
     }
@@ -193,9 +205,9 @@ impl Tile {
     }
 }
 
-/// The kernels of the precision.
-pub fn kernels(precision: Precision) -> impl Iterator<Item = &'static Kernel> {
-    KERNELS.iter().copied().filter(move |kernel| kernel.family == Family::GEMM && kernel.precision == precision)
+/// The kernels of a family and a precision.
+pub fn kernels(family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
+    KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
 }
 
 /// The ways to compute a product: each kernel that takes it, with the roles of A and B as they are or exchanged.
@@ -205,10 +217,12 @@ pub fn kernels(precision: Precision) -> impl Iterator<Item = &'static Kernel> {
 pub fn ways(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = (&'static Kernel, bool)> {
     let is_complex = matches!(precision, Precision::C | Precision::Z);
     let only = is_complex.then_some(shape.a_along_terms && !shape.b_along_terms);
-    kernels(precision).flat_map(move |kernel| [(kernel, false), (kernel, true)]).filter(move |&(kernel, transposed)| {
-        let (tile, seen) = (Tile::of(kernel), if transposed { shape.transposed() } else { shape });
-        tile.takes(seen) && tile.resident(device) > 0 && only.is_none_or(|only| only == transposed)
-    })
+    kernels(Family::GEMM, precision).flat_map(move |kernel| [(kernel, false), (kernel, true)]).filter(
+        move |&(kernel, transposed)| {
+            let (tile, seen) = (Tile::of(kernel), if transposed { shape.transposed() } else { shape });
+            tile.takes(seen) && tile.resident(device) > 0 && only.is_none_or(|only| only == transposed)
+        },
+    )
 }
 
 /// Microseconds of a launch, of a block beside its sums, and of blocks that meet.
@@ -297,6 +311,9 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch) ->
 }
 
 fn find(device: Device, precision: Precision, shape: Shape, count: Option<i64>) -> Plan {
+    if let Some(plan) = gemm_narrow::plan(device, precision, shape) {
+        return plan;
+    }
     let k = shape.k.max(1);
     let whole =
         move || ways(device, precision, shape).map(move |(kernel, transposed)| Plan::new(kernel, shape, transposed, k));
@@ -307,6 +324,9 @@ fn find(device: Device, precision: Precision, shape: Shape, count: Option<i64>) 
         [(whole, micros(device, &whole, 1))].into_iter().chain(split).collect::<Vec<_>>()
     }));
     let Some(count) = count else { return alone };
+    if let Some(plan) = gemm_small::plan(device, precision, shape, count, &alone) {
+        return plan;
+    }
     // Another tile may serve many entries better. The order of the sums stays.
     let others = whole().map(|whole| Plan::new(whole.kernel, shape, whole.transposed, alone.chunk)).filter(Plan::fits);
     fastest(others.chain([alone]).map(|plan| (plan, micros(device, &plan, count))))

@@ -10,12 +10,13 @@ use super::batch::{BatchScalar, Entries};
 use super::launch::{Blocks, MAX_ENTRIES};
 use super::queue::Queue;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
+use crate::kernels::Family;
 use crate::problem::{Gemm, Op, Value};
 use crate::scalar::Scalar;
 use crate::tuning::COUNTERS;
 use crate::tuning::gemm::Plan;
 
-/// The kernel's parameter: mirrors `GemmArgs` of kernels/gemm.cuh.
+/// The kernel's parameter: mirrors `GemmArgs` of kernels/gemm_args.cuh.
 #[repr(C)]
 #[derive(Clone, Copy)]
 struct GemmArgs<T> {
@@ -44,6 +45,9 @@ struct GemmArgs<T> {
     conj_b: i32,
     conj_sum: i32,
 }
+
+/// Blocks of a launch in its first dimension.
+const MAX_BLOCKS: i64 = 0x7fff_ffff;
 
 /// Rows of tiles that neighbouring blocks go through: a wave of them shares its rows and columns in the L2.
 const BAND: i32 = 8;
@@ -114,12 +118,13 @@ impl<T: Scalar> GemmArgs<T> {
 /// # Safety
 /// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> Result<()> {
-    let Ok(blocks @ 0..=0x7fff_ffff) = u32::try_from(plan.blocks()) else {
+    let Some(blocks) = u32::try_from(plan.blocks()).ok().filter(|&blocks| i64::from(blocks) <= MAX_BLOCKS) else {
         let detail = format!("{}: more tiles than a launch has blocks", plan.kernel.name);
         return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
     };
     let _entered = queue.context.enter()?;
     let mut all = GemmArgs::new(plan, args);
+    let is_small = plan.kernel.family == Family::GEMM_SMALL;
     let (at_once, workspace) = if plan.splits > 1 {
         let entry_bytes = plan.partial_elems() as usize * size_of::<T>();
         let by_bytes = (LAUNCH_BYTES / entry_bytes) as i64;
@@ -131,12 +136,20 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> R
         all.w_partial = workspace.partial();
         all.w_counter = workspace.counters();
         (at_once, Some(workspace))
+    } else if is_small {
+        (i64::from(plan.entries) * MAX_BLOCKS, None)
     } else {
         (MAX_ENTRIES, None)
     };
     for from in (0..args.batch.count).step_by(at_once as usize) {
         let count = at_once.min(args.batch.count - from);
-        let grid = Blocks::new(blocks, plan.block, count).with_shared(plan.shared);
+        let grid = if is_small {
+            // At most MAX_BLOCKS.
+            Blocks::row((count as u64).div_ceil(plan.entries.into()) as u32, plan.block)
+        } else {
+            Blocks::new(blocks, plan.block, count)
+        };
+        let grid = grid.with_shared(plan.shared);
         // SAFETY: kernels of the family GEMM take GemmArgs<T>; the pointers are the caller's, the workspace as large as planned.
         unsafe { plan.kernel.launch(queue, grid, &all.entries(from, count))? };
     }

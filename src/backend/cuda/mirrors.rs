@@ -50,7 +50,7 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
     let headers = [
         "gemv.cuh",
         "gbmv.cuh",
-        "gemm.cuh",
+        "gemm_args.cuh",
         "ger.cuh",
         "symv_strips.cuh",
         "level1_reduce.cuh",

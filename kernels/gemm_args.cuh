@@ -1,0 +1,67 @@
+// The parameter of all kernels of gemm, and the blocks of a sum that meet.
+#pragma once
+#include "common/batch.cuh"
+#include "common/reduce.cuh"
+
+namespace kblas {
+
+// Neighbouring splits that meet first: also SPLIT_GROUP of src/tuning/gemm.rs.
+constexpr int GEMM_SPLIT_GROUP = 16;
+
+// Mirrors `GemmArgs` of src/backend/cuda/gemm.rs.
+template <class T> struct GemmArgs {
+    Entries<const T> a, b;
+    Entries<T> c;
+    long long lda, ldb;
+    // Elements of C from one row, or column, to the next.
+    long long row_step, column_step;
+    long long m, n, k;
+    BatchScalar<T> alpha, beta;
+    long long chunk; // terms of a split
+    long long count; // entries of the launch
+    T *w_partial;
+    unsigned *w_counter;
+    int splits;
+    int row_tiles, column_tiles;
+    int band; // rows of tiles that neighbouring blocks go through column by column
+    // Neighbouring terms are neighbours in memory: of rows of op(A), of columns of op(B).
+    int a_along_terms, b_along_terms;
+    // B is conjugated; the sum is, behind that. So that of two conjugates costs nothing, nor does one of A.
+    int conj_b, conj_sum;
+};
+
+// Blocks of THREADS threads that share the SUMS sums of each.
+template <class T, int SUMS, int THREADS> struct GemmMeeting {
+    using R = typename scalar<T>::real;
+    static constexpr int ALL = SUMS * THREADS;
+
+    // Leaves the block's sums in its place of `count`. The last block to do so has all of them, added in their order.
+    static __device__ __forceinline__ bool meet(R (&sum)[SUMS], R *places, int place, int count, unsigned *counter) {
+#pragma unroll
+        for (int e = 0; e < SUMS; ++e)
+            places[(size_t)place * ALL + e * THREADS + threadIdx.x] = sum[e];
+        if (!arrives_last(counter, count)) return false;
+#pragma unroll
+        for (int e = 0; e < SUMS; ++e)
+            sum[e] = load_partial(places + e * THREADS + threadIdx.x);
+#pragma unroll 1
+        for (int other = 1; other < count; ++other)
+#pragma unroll
+            for (int e = 0; e < SUMS; ++e)
+                sum[e] += load_partial(places + (size_t)other * ALL + e * THREADS + threadIdx.x);
+        return true;
+    }
+
+    // The sums of all splits of a tile, in the one block that gets them.
+    static __device__ __forceinline__ bool meet_all(const GemmArgs<T> &p, R (&sum)[SUMS], int split, long long tile) {
+        const int groups = (p.splits + GEMM_SPLIT_GROUP - 1) / GEMM_SPLIT_GROUP;
+        R *const places = reinterpret_cast<R *>(p.w_partial) + tile * (p.splits + groups) * ALL;
+        unsigned *const counters = p.w_counter + tile * (groups + 1);
+        const int group = split / GEMM_SPLIT_GROUP, first = group * GEMM_SPLIT_GROUP;
+        const int members = p.splits - first < GEMM_SPLIT_GROUP ? p.splits - first : GEMM_SPLIT_GROUP;
+        if (!meet(sum, places + (size_t)first * ALL, split - first, members, counters + group)) return false;
+        return groups == 1 || meet(sum, places + (size_t)p.splits * ALL, group, groups, counters + groups);
+    }
+};
+
+} // namespace kblas

@@ -1,0 +1,159 @@
+//! Plans of gemm where C has few columns, or few rows: the larger operand is read once, at the memory's speed.
+//!
+//! Whether the kernels of kernels/gemm_narrow.cuh serve, and how sums are split, depends on the larger operand alone. So a
+//! column has the same bits in products of 2 to 16 columns.
+
+use super::Device;
+use super::gemm::{EITHER, Plan, Shape, Tile, kernels};
+use crate::kernels::{Family, Kernel};
+use crate::scalar::Precision;
+
+/// The columns that a kernel may have.
+const MOST_COLUMNS: i64 = 16;
+
+/// With fewer rows most of a tile would be idle; fewer bytes lie in caches, and calls take as long as their launch.
+const LEAST_ROWS: i64 = 512;
+const LEAST_TERMS: i64 = 16;
+const LEAST_BYTES: i64 = 2 << 20;
+
+/// A split has as many terms at least, and a multiple of so many.
+const LEAST_CHUNK: i64 = 64;
+const CHUNK_UNIT: i64 = 32;
+
+/// What a kernel's numbers come to.
+pub(super) fn tile(kernel: &Kernel) -> Tile {
+    let &[columns, warps, _, lay, blocks] = kernel.params else {
+        unreachable!("{} has other numbers than gemm_narrow", kernel.name)
+    };
+    // `NR` of the kernel: rows of a lane, of which 8 share a warp's.
+    let rows = if kernel.precision == Precision::S { 4 } else { 2 };
+    Tile { rows: 8 * rows * warps, columns, threads: 32 * warps, shared: 0, blocks, lay: [lay, EITHER], entries: 1 }
+}
+
+/// Whether these kernels serve the shape, and if so, whether they compute its transpose.
+pub fn serves(precision: Precision, shape: Shape) -> Option<bool> {
+    let transposed = shape.n > MOST_COLUMNS;
+    let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
+    let bytes = m.saturating_mul(k).saturating_mul(precision.size() as i64);
+    let serves = n <= MOST_COLUMNS && m >= LEAST_ROWS && k >= LEAST_TERMS && bytes >= LEAST_BYTES;
+    serves.then_some(transposed)
+}
+
+/// The kernels for an operand that lies so, which `serves` has as A.
+fn family(precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
+    kernels(Family::GEMM_NARROW, precision).filter(move |kernel| Tile::of(kernel).takes(shape))
+}
+
+/// Of kernels the one with the fewest columns, but so many.
+fn with_columns(kernels: impl Iterator<Item = &'static Kernel>, columns: i64) -> &'static Kernel {
+    let enough = kernels.filter(|kernel| i64::from(Tile::of(kernel).columns) >= columns);
+    let Some(kernel) = enough.min_by_key(|kernel| Tile::of(kernel).columns) else {
+        unreachable!("each precision and layout has a kernel of {MOST_COLUMNS} columns")
+    };
+    kernel
+}
+
+/// The plan, if these kernels serve the shape.
+pub fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Plan> {
+    let transposed = serves(precision, shape)?;
+    let seen = if transposed { shape.transposed() } else { shape };
+    let with_columns = |columns| with_columns(family(precision, seen), columns);
+    let fits = |chunk| {
+        let plan = |kernel| Plan::new(kernel, shape, transposed, chunk);
+        family(precision, seen).all(|kernel| plan(kernel).splits == 1 || plan(kernel).fits())
+    };
+    let chunk = chunk(device, with_columns(USUAL_COLUMNS), seen, fits);
+    Some(Plan::new(with_columns(seen.n), shape, transposed, chunk))
+}
+
+/// The columns of the kernel that splits are chosen for. Those for other counts have as many rows of a multiprocessor, or half.
+const USUAL_COLUMNS: i64 = 8;
+
+/// Of the memory's rate what a kernel reaches, and the bytes of partial sums that go and come back in a microsecond.
+///
+/// H200, 2026-11-22: 8192 × 8192 and 1024 × 65536 in up to 300 splits.
+const REACHED: f64 = 0.85;
+const MEETING_BYTES: f64 = 1.75e6;
+
+/// Microseconds of blocks that meet, beside their bytes.
+const MEETING: f64 = 1.5;
+
+/// The terms of a split: all, or so many that the blocks come in few waves, nearly full.
+fn chunk(device: Device, kernel: &Kernel, shape: Shape, fits: impl Fn(i64) -> bool) -> i64 {
+    let Shape { m, k, .. } = shape;
+    let (tile, size) = (Tile::of(kernel), kernel.precision.size() as f64);
+    let at_once = i64::from(device.sms * tile.resident(device)).max(1);
+    let up = |a: i64, b: i64| (a as u64).div_ceil(b as u64) as i64;
+    let tiles = up(m, tile.rows.into());
+    let micros = |chunk: i64| {
+        let splits = up(k, chunk);
+        let waves = up(tiles.saturating_mul(splits), at_once) as f64;
+        let bytes = at_once as f64 * f64::from(tile.rows) * chunk as f64 * size;
+        let partial = 2.0 * (splits * USUAL_COLUMNS) as f64 * m as f64 * size;
+        let meeting = if splits > 1 { MEETING + partial / MEETING_BYTES } else { 0.0 };
+        waves * bytes / (f64::from(device.bandwidth) * REACHED * 1000.0) + meeting
+    };
+    let splits = (1..=6).map(|waves| waves * at_once / tiles).filter(|&splits| splits > 1);
+    let chunks = splits.map(|splits| up(up(k, splits), CHUNK_UNIT) * CHUNK_UNIT).map(|chunk| chunk.max(LEAST_CHUNK));
+    let chunks = chunks.filter(|&chunk| chunk < k && fits(chunk)).chain([k]);
+    chunks.min_by(|&a, &b| micros(a).total_cmp(&micros(b))).unwrap_or(k)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::Batch;
+    use crate::tuning::gemm;
+
+    fn shape(m: i64, n: i64, k: i64, a_along_terms: bool) -> Shape {
+        Shape { m, n, k, a_along_terms, b_along_terms: true }
+    }
+
+    #[test]
+    fn splits_do_not_depend_on_the_columns_nor_on_the_count() {
+        for precision in Precision::ALL {
+            for (m, k) in [(8192, 8192), (600, 100_000), (1 << 20, 64), (5000, 777)] {
+                for a_along_terms in [false, true] {
+                    let of = |n, batch| gemm::plan(Device::H200, precision, shape(m, n, k, a_along_terms), batch);
+                    let first = of(2, Batch::ONE);
+                    assert_eq!(first.kernel.family, Family::GEMM_NARROW, "{first}");
+                    for n in 3..=16 {
+                        for batch in [Batch::ONE, Batch { batched: true, count: 50, ..Batch::ONE }] {
+                            let plan = of(n, batch);
+                            assert_eq!((plan.chunk, plan.kernel.family), (first.chunk, first.kernel.family), "{plan}");
+                            let tile = Tile::of(plan.kernel);
+                            assert!(i64::from(tile.columns) >= n && plan.column_tiles == 1, "{plan}");
+                            assert!(plan.row_tiles * i64::from(tile.rows) >= m, "{plan}");
+                            assert!(plan.splits == 1 || (plan.fits() && plan.chunk % CHUNK_UNIT == 0), "{plan}");
+                        }
+                    }
+                    assert_ne!(of(17, Batch::ONE).kernel.family, Family::GEMM_NARROW);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn few_rows_are_the_columns_of_the_transpose() {
+        let wide = Shape { m: 5, n: 9000, k: 3000, a_along_terms: true, b_along_terms: false };
+        assert_eq!(serves(Precision::D, wide), Some(true));
+        assert_eq!(serves(Precision::D, wide.transposed()), Some(false));
+        let plan = plan(Device::H200, Precision::D, wide).expect("it serves");
+        assert!(plan.transposed && plan.row_tiles * i64::from(Tile::of(plan.kernel).rows) >= 9000, "{plan}");
+        for small in [shape(300, 4, 100_000, false), shape(100_000, 4, 8, false), shape(600, 4, 300, false)] {
+            assert_eq!(serves(Precision::S, small), None);
+        }
+    }
+
+    #[test]
+    fn large_operands_are_split_into_nearly_whole_waves() {
+        for precision in Precision::ALL {
+            for (m, k) in [(8192, 8192), (1024, 65536), (3000, 20000)] {
+                let plan = plan(Device::H200, precision, shape(m, 8, k, false)).expect("it serves");
+                let at_once = i64::from(Device::H200.sms * Tile::of(plan.kernel).resident(Device::H200));
+                let waves = plan.blocks() as f64 / at_once as f64;
+                assert!(waves / waves.ceil() > 0.85, "{plan}: {waves} waves");
+            }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! gemm of few columns and of small matrices on the CUDA device: each kernel right, and with the bits that its order of sums
+//! has elsewhere.
+//!
+//! Without a device every test says `waived: no CUDA device`.
+
+mod common;
+
+use std::ptr::null_mut;
+
+use common::bits;
+use common::device::DeviceMemory;
+use common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem};
+use common::handle::Handle;
+use common::level1::Memory;
+use kblas::backend::cuda::{self, Context, Queue};
+use kblas::kernels::Family;
+use kblas::problem::{self, Batch, Op, Operand};
+use kblas::scalar::Precision;
+use kblas::tuning::gemm::{Plan, Shape, Tile, kernels, plan, ways};
+use kblas::tuning::gemm_narrow;
+
+/// Elements between the entries of a batch, and in front of the first.
+const GAP: usize = 3;
+
+/// C's elements of an entry, column by column.
+fn columns<T: Gemm>(problem: &Problem, found: &[T], entry: usize) -> Vec<Vec<T>> {
+    let column = |j| (0..problem.m).map(move |i| (i, j));
+    let element = |(i, j)| found[Images::<T>::place(problem, 2, entry, i, j)];
+    (0..problem.n).map(|j| column(j).map(element).collect()).collect()
+}
+
+/// The problem with columns that begin at multiples of 16 bytes, or with none between them.
+fn padded(problem: Problem, aligned: bool) -> Problem {
+    let pads = if aligned { problem.stored().map(|(rows, _)| (4 - rows % 4) % 4) } else { [0; 3] };
+    Problem { pads, ..problem }
+}
+
+/// Components that operands are shifted by, so that the first entry's are aligned, or not.
+fn shift<T: Gemm>(aligned: bool) -> usize {
+    if aligned { 16 - GAP * size_of::<T>() % 16 } else { T::COMPONENT }
+}
+
+/// Each kernel for few columns, in both layouts, with as many as it has and fewer, whole and split, aligned and not. Column j
+/// has the same bits whatever the number of columns, the kernel and the addresses.
+fn narrow<T: Gemm>() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    for (ops, chunk) in [([Op::N, Op::C], 96), ([Op::C, Op::N], 64), ([Op::T, Op::T], 150)] {
+        let mut expected: Option<Vec<Vec<T>>> = None;
+        let mut tested = 0;
+        for n in [16, 13, 8, 5, 3, 2] {
+            // Numbers are drawn column by column: those of A and of the first columns of B are the same for each n.
+            for aligned in [true, false] {
+                let m = if aligned { 148 } else { 147 };
+                let widest = Problem { integers: false, seed: 3, ..Problem::new(ops, 148, 16, 150) };
+                let images = Images::<T>::new(&padded(widest, aligned));
+                let given = Problem { m, n, pads: padded(widest, aligned).pads, ..widest };
+                let given = part_of(&widest, given);
+                for kernel in kernels(Family::GEMM_NARROW, T::PRECISION) {
+                    let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
+                    let tile = Tile::of(kernel);
+                    if !tile.takes(call.shape()) || (tile.columns as usize) < n {
+                        continue;
+                    }
+                    let mut memory = DeviceMemory::default();
+                    let operands =
+                        [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(aligned)));
+                    let plan = Plan::new(kernel, call.shape(), false, chunk);
+                    // SAFETY: the operands are in device memory, as large as the problem says.
+                    unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
+                    let found = memory.get(operands[2], images.c.len());
+                    images.check(&given, &found, &(given, plan));
+                    let found = columns(&given, &found, 0);
+                    let first = expected.get_or_insert_with(|| found.clone());
+                    for (j, (first, found)) in first.iter().zip(&found).enumerate() {
+                        assert_eq!(bits(&first[..147]), bits(&found[..147]), "{plan} with {n} columns: column {j}");
+                    }
+                    tested += 1;
+                }
+            }
+        }
+        assert!(tested >= 2 * 6, "{ops:?}: {tested}");
+    }
+}
+
+/// `part` with the paddings by which its operands lie as those of `whole`, of which it has the first rows and columns.
+fn part_of(whole: &Problem, part: Problem) -> Problem {
+    let lds = Problem { pads: part.pads, ..*whole }.lds();
+    let stored = part.stored();
+    Problem { pads: std::array::from_fn(|x| lds[x] - stored[x].0), ..part }
+}
+
+test_each_precision!(every_kernel_for_few_columns, narrow);
+
+/// Each kernel for small matrices, of every pair of layouts, aligned and not, in a batch that ends within a block: right, and
+/// with the bits of the kernels for large ones.
+fn small<T: Gemm>() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    for (ops, aligned) in
+        [([Op::N, Op::N], true), ([Op::N, Op::C], false), ([Op::C, Op::N], true), ([Op::T, Op::T], false)]
+    {
+        for kernel in kernels(Family::GEMM_SMALL, T::PRECISION) {
+            let tile = Tile::of(kernel);
+            let (most, entries) = (tile.rows as usize, kernel.params[5] as usize);
+            for (m, n, k) in [(most, most - 1, 9), (most / 2 + 1, most, 35)] {
+                let given = Problem { integers: false, seed: 9, count: entries + 1, ..Problem::new(ops, m, n, k) };
+                let given = padded(given, aligned);
+                let images = Images::<T>::new(&given);
+                let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
+                let (general, transposed) =
+                    ways(context.device, T::PRECISION, call.shape()).next().expect("a kernel for any shape");
+                let mut expected = None;
+                for (kernel, transposed) in [(general, transposed), (kernel, transposed && T::IS_COMPLEX)] {
+                    let mut memory = DeviceMemory::default();
+                    let operands =
+                        [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(aligned)));
+                    let plan = Plan::new(kernel, call.shape(), transposed, k as i64);
+                    // SAFETY: the operands are in device memory, as large as the problem says.
+                    unsafe { cuda::gemm::launch(&queue, &plan, &batch(&given, operands)).expect("a launch") };
+                    let found = memory.get(operands[2], images.c.len());
+                    images.check(&given, &found, &(given, plan));
+                    let expected = expected.get_or_insert_with(|| found.clone());
+                    assert_eq!(bits(expected), bits(&found), "{plan}: {given:?}");
+                }
+            }
+        }
+    }
+}
+
+/// The arguments of a batch whose entries lie as [`Images`] lays them out.
+fn batch<T: Gemm>(given: &Problem, operands: [*mut T; 3]) -> problem::Gemm<T> {
+    let one = gemm::arguments(given, operands);
+    let [a, b, c] = operands.map(|operand| operand.wrapping_add(GAP));
+    let [stride_a, stride_b, stride_c] = given.strides().map(|stride| stride as i64);
+    problem::Gemm {
+        a: Operand::Strided(a.cast_const(), stride_a),
+        b: Operand::Strided(b.cast_const(), stride_b),
+        c: Operand::Strided(c, stride_c),
+        batch: Batch { batched: true, count: given.count as i64, ..Batch::ONE },
+        ..one
+    }
+}
+
+test_each_precision!(every_kernel_for_small_matrices, small);
+
+/// By the exported names: A read once by products of 2 and of 16 columns, alone and in a batch, and C of few rows.
+#[test]
+fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
+    let _device = device_or_waive!();
+    let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
+    let (m, k) = (528, 500);
+    let shape = |n: i64| Shape { m, n, k, a_along_terms: false, b_along_terms: true };
+    for n in [2, 16] {
+        let family = plan(device, Precision::D, shape(n), Batch::ONE).kernel.family;
+        assert_eq!(family, Family::GEMM_NARROW, "{n} columns");
+    }
+    let [m, k] = [m, k].map(|size| size as usize);
+    let wide = Problem { integers: false, ..Problem::new([Op::N, Op::N], m, 16, k) };
+    let images = Images::<f64>::new(&wide);
+    let found = gemm::run(&handle, &images, &wide, PLAINLY, DeviceMemory::default());
+    images.check(&wide, &found, &wide);
+    let expected = columns(&wide, &found, 0);
+    let two = Problem { n: 2, ..wide };
+    for count in [1, 2] {
+        let two = Problem { count, ..two };
+        let entry = |x: usize, image: &[f64]| image[GAP..two.strides()[x]].to_vec();
+        let repeated = |x, image: &[f64]| {
+            let mut all = vec![f64::NAN; GAP];
+            (0..count).for_each(|_| {
+                all.extend(entry(x, image));
+                all.extend([f64::NAN; GAP]);
+            });
+            all
+        };
+        let images = Images { a: repeated(0, &images.a), b: repeated(1, &images.b), c: repeated(2, &images.c) };
+        let form = if count == 1 { Form::Plain } else { Form::Strided };
+        let found = gemm::run(&handle, &images, &two, How { form, ..PLAINLY }, DeviceMemory::default());
+        for entry in 0..count {
+            let found = columns(&two, &found, entry);
+            assert_eq!(bits(&expected[..2].concat()), bits(&found.concat()), "{count} entries, entry {entry}");
+        }
+    }
+    // C of two rows is the transpose of C of two columns.
+    let flat = Problem { m: 2, n: m, ops: [Op::T, Op::T], ..wide };
+    assert_eq!(gemm_narrow::serves(Precision::D, shape(2).transposed()), Some(true));
+    let (columns_of_b, c) = (&images.b, &images.c);
+    let images = Images {
+        a: columns_of_b[..GAP + 2 * k + GAP].to_vec(),
+        b: images.a.clone(),
+        c: c[..GAP + 2 * m + GAP].to_vec(),
+    };
+    let flat = Problem { beta: (0.0, 0.0), ..flat };
+    let found = gemm::run(&handle, &images, &flat, PLAINLY, DeviceMemory::default());
+    images.check(&flat, &found, &flat);
+}

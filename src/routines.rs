@@ -105,7 +105,7 @@ pub static ROUTINES: &[Routine] = &[
     unmeasured(routine("trsv",  2, "triangular", PLAIN, "trsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tpsv",  2, "triangular", PLAIN, "tpsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
     unmeasured(routine("tbsv",  2, "triangular", PLAIN, "tbsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "")),
-    unmeasured(routine("gemm",  3, "gemm", PLAIN,   "gemm", BATCHES, MGPU, &["A", "B", "C"], &["C"], "sdcz", "")),
+    routine("gemm",  3, "gemm", PLAIN,   "gemm", BATCHES, MGPU, &["A", "B", "C"], &["C"], "sdcz", ""),
     routine("cdist", 3, "cdist",         REAL,      "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
     routine("cdist", 3, "cdist",         INTEGER,   "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
     unmeasured(routine("nearest", 3, "knn", REAL, "nearest", PAIR, NO, &["A", "B"], &["index", "distance"], "", "")),

@@ -9,7 +9,7 @@ use kblas::scalar::{Precision, c64};
 
 use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::random::Family;
-use crate::measure::{distances, ger, level1};
+use crate::measure::{distances, gemm, ger, level1};
 pub use crate::vocabulary::{Shape, Suite};
 
 #[derive(Debug, Parser)]
@@ -41,6 +41,8 @@ pub enum Command {
     Ger(GerArgs),
     /// One case of A := alpha·x·yᴴ + A
     Gerc(GerArgs),
+    /// One case, or one batch, of C := alpha·op(A)·op(B) + beta·C
+    Gemm(GemmArgs),
     #[command(flatten)]
     Level1(Level1Command),
     /// Distances of all pairs of two sets of vectors, beside cuBLAS's gemm of that size
@@ -250,6 +252,69 @@ pub struct GerArgs {
     pub offset: u32,
     #[command(flatten)]
     pub measure: MeasureArgs,
+}
+
+#[derive(Debug, Args)]
+pub struct GemmArgs {
+    /// s, d, c or z
+    #[arg(short = 'r', value_parser = precision, default_value = "d")]
+    pub precision: Precision,
+    /// N, T or C: A, its transpose, or its conjugate transpose
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub transa: Op,
+    #[arg(long, value_parser = op, default_value = "N")]
+    pub transb: Op,
+    /// Rows of C
+    #[arg(short = 'm', value_parser = size())]
+    pub m: i32,
+    /// Columns of C [default: m]
+    #[arg(short = 'n', value_parser = size())]
+    pub n: Option<i32>,
+    /// Terms of each sum [default: m]
+    #[arg(short = 'k', value_parser = size())]
+    pub k: Option<i32>,
+    /// Leading dimensions of A, B and C [default: their rows]
+    #[arg(long, value_parser = size())]
+    pub lda: Option<i32>,
+    #[arg(long, value_parser = size())]
+    pub ldb: Option<i32>,
+    #[arg(long, value_parser = size())]
+    pub ldc: Option<i32>,
+    /// Elements that A, B and C begin past an aligned address
+    #[arg(long, default_value_t = 0)]
+    pub offset: u32,
+    /// That many products in one call
+    #[arg(long, value_parser = size())]
+    pub batch: Option<i32>,
+    /// Elements from a product's A to the next one's [default: what one takes]
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stride_a: Option<i64>,
+    /// The same of B
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stride_b: Option<i64>,
+    /// The same of C
+    #[arg(long, value_parser = stride(), requires = "batch")]
+    pub stride_c: Option<i64>,
+    #[command(flatten)]
+    pub measure: MeasureArgs,
+}
+
+impl GemmArgs {
+    pub fn case(&self) -> gemm::Case {
+        let Self { precision, transa, transb, m, .. } = *self;
+        let mut case = gemm::Case::new(precision, [transa, transb], [m, self.n.unwrap_or(m), self.k.unwrap_or(m)]);
+        case.offset = self.offset as usize;
+        for (ld, given) in case.lds.iter_mut().zip([self.lda, self.ldb, self.ldc]) {
+            *ld = given.unwrap_or(*ld);
+        }
+        if let Some(count) = self.batch {
+            case = case.batch(count);
+            let given = [self.stride_a, self.stride_b, self.stride_c];
+            let strides = case.batch.iter_mut().flat_map(|(_, strides)| strides);
+            strides.zip(given).for_each(|(stride, given)| *stride = given.unwrap_or(*stride));
+        }
+        case
+    }
 }
 
 /// Where the operands lie.
@@ -788,6 +853,21 @@ mod tests {
             Case { offset: 5, ..Case::new(Precision::Z, lower, 9, 9, 0) }
         );
         assert_eq!(case("kblas-bench symv -n 9").precision, Precision::D);
+    }
+
+    #[test]
+    fn products_have_three_sizes() {
+        let case = |line: &str| match parse(line).expect(line).command {
+            Some(Command::Gemm(args)) => args.case(),
+            other => panic!("{line}: {other:?}"),
+        };
+        let plain = |ops, sizes| gemm::Case::new(Precision::D, ops, sizes);
+        assert_eq!(case("kblas-bench gemm -m 5"), plain([Op::N, Op::N], [5; 3]));
+        let line =
+            "kblas-bench gemm -r d --transa T --transb C -m 5 -n 4 -k 7 --alpha 1 --lda 9 --ldb 4 --beta 0 --ldc 6";
+        assert_eq!(case(line), gemm::Case { lds: [9, 4, 6], ..plain([Op::T, Op::C], [5, 4, 7]) });
+        let batch = case("kblas-bench gemm -m 5 -n 4 --batch 3 --stride-b 0");
+        assert_eq!(batch, gemm::Case { batch: Some((3, [25, 0, 20])), ..plain([Op::N, Op::N], [5, 4, 5]) });
     }
 
     #[test]

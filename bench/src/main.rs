@@ -52,6 +52,7 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Command::Hemv(args)) => measure(&args.measure, |bench| one(bench, &args.hemv())),
         Some(Command::Ger(args)) => measure(&args.measure, |bench| one(bench, &args.ger())),
         Some(Command::Gerc(args)) => measure(&args.measure, |bench| one(bench, &args.gerc())),
+        Some(Command::Gemm(args)) => measure(&args.measure, |bench| one(bench, &args.case())),
         Some(Command::Level1(command)) => {
             let (routine, args) = command.parts();
             measure(&args.measure, |bench| one(bench, &args.case(routine)))

@@ -11,6 +11,12 @@ pub enum Suite {
     Symv,
     /// ger, geru and gerc
     Ger,
+    /// gemm
+    Gemm,
+    /// gemm of few columns or rows
+    GemmNarrow,
+    /// gemm in batches of small matrices
+    GemmBatched,
     /// gemv, symv and hemv on part of a matrix
     Offset,
     /// gemv, symv and hemv with vectors that are rows of a matrix

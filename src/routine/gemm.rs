@@ -4,7 +4,7 @@ use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::check::{leading_dimension, not_negative};
-use crate::problem::{Gemm, Gemv, Op};
+use crate::problem::{Gemm, Gemv, Op, Operand};
 use crate::routine::{compute, gemv};
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary};
@@ -122,13 +122,33 @@ impl<T: Scalar> Gemm<T> {
         if self.sums_nothing() { 0 } else { T::PRECISION.flops(terms, terms) }
     }
 
+    /// What `kblas-bench gemm` is told of the batch. It has no products without terms, nor batches behind pointers.
+    fn batch_of_bench(&self) -> Option<String> {
+        let Self { a, b, c, k, batch, .. } = *self;
+        match (a, b, c) {
+            _ if k == 0 => None,
+            _ if !batch.batched => Some(String::new()),
+            (Operand::Strided(_, a), Operand::Strided(_, b), Operand::Strided(_, c)) => {
+                let all = a >= 0 && b >= 0 && c >= 0;
+                all.then(|| format!(" --batch {} --stride-a {a} --stride-b {b} --stride-c {c}", batch.count))
+            }
+            _ => None,
+        }
+    }
+
     fn summary(&self) -> Summary {
-        let Self { op_a, op_b, m, n, k, batch, .. } = self;
+        let Self { op_a, op_b, m, n, k, lda, ldb, ldc, batch, .. } = self;
         let r = T::PRECISION.letter();
         Summary {
             shape: format!("{r}gemm {op_a:?}{op_b:?} m={m} n={n} k={k}{}", batch.shape()),
-            // kblas-bench has no gemm.
-            bench: String::new(),
+            bench: self.batch_of_bench().map_or_else(String::new, |many| {
+                format!(
+                    "gemm -r {r} --transa {op_a:?} --transb {op_b:?} -m {m} -n {n} -k {k} --alpha {} --lda {lda} --ldb {ldb} \
+                     --beta {} --ldc {ldc}{many}",
+                    self.alpha.bench(),
+                    self.beta.bench(),
+                )
+            }),
             work: trace::Work { bytes: self.bytes(), flops: self.flops() },
         }
     }
@@ -249,6 +269,12 @@ mod tests {
         let mut memory = [c32::one(); 16];
         let args = Gemm { op_b: Op::C, ldb: 3, ..good(&mut memory) };
         assert_eq!(args.summary().shape, "cgemm NC m=4 n=3 k=2");
+        let line = "gemm -r c --transa N --transb C -m 4 -n 3 -k 2 --alpha 1,0 --lda 4 --ldb 3 --beta 0,0 --ldc 4";
+        assert_eq!(args.summary().bench, line);
+        let (a, batch) = (Operand::Strided(std::ptr::null(), 8), Batch { batched: true, count: 5, ..Batch::ONE });
+        let many = Gemm { a, batch, ..args };
+        assert_eq!(many.summary().bench, format!("{line} --batch 5 --stride-a 8 --stride-b 0 --stride-c 0"));
+        assert_eq!(Gemm { a: Operand::Pointers(std::ptr::null()), ..many }.summary().bench, "");
         assert_eq!((args.bytes(), args.flops()), ((8 + 6 + 12) * 8, 24 * 8));
         let batch = Batch { count: 10, ..Batch::ONE };
         let many = Gemm { batch, beta: Value::Host(c32::one()), ..args };

@@ -88,6 +88,46 @@ pub enum Function<L: Library, T> {
 pub type Ger<L, T> =
     unsafe extern "C" fn(Handle<L>, Size, Size, In<T>, In<T>, Size, In<T>, Size, Out<T>, Size) -> Status<L>;
 
+/// gemm: handle, ops, sizes, alpha, A, lda, B, ldb, beta, C, ldc.
+pub type Gemm<L, T> = unsafe extern "C" fn(
+    Handle<L>,
+    Trans<L>,
+    Trans<L>,
+    Size,
+    Size,
+    Size,
+    In<T>,
+    In<T>,
+    Size,
+    In<T>,
+    Size,
+    In<T>,
+    Out<T>,
+    Size,
+) -> Status<L>;
+
+/// The same of a batch: a stride behind each matrix, and the count.
+pub type GemmStrided<L, T> = unsafe extern "C" fn(
+    Handle<L>,
+    Trans<L>,
+    Trans<L>,
+    Size,
+    Size,
+    Size,
+    In<T>,
+    In<T>,
+    Size,
+    Stride,
+    In<T>,
+    Size,
+    Stride,
+    In<T>,
+    Out<T>,
+    Size,
+    Stride,
+    Size,
+) -> Status<L>;
+
 /// A function without a handle: letter, sizes, alpha, A, lda, x, incx, beta, y, incy, offsets, stream.
 #[rustfmt::skip]
 #[allow(clippy::type_complexity)]

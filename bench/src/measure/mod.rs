@@ -8,6 +8,7 @@ pub mod distances;
 pub mod element;
 mod exact;
 mod function;
+pub mod gemm;
 pub mod ger;
 pub mod level1;
 pub mod limit;

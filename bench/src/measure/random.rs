@@ -4,7 +4,9 @@ use clap::ValueEnum;
 use kblas::problem::{Op, Uplo};
 use kblas::scalar::Precision;
 
+use crate::measure::Problem;
 use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::gemm;
 use crate::measure::level1::{self, Routine, Spread};
 use crate::measure::operands::Layout;
 
@@ -18,6 +20,10 @@ pub enum Family {
     Symv,
     /// symv and hemv in batches
     SymvBatched,
+    /// gemm
+    Gemm,
+    /// gemm in batches
+    GemmBatched,
     /// Single vectors
     Level1,
     /// Batches of vectors of one length
@@ -27,6 +33,10 @@ pub enum Family {
 }
 
 impl Family {
+    pub fn is_product(self) -> bool {
+        matches!(self, Self::Gemm | Self::GemmBatched)
+    }
+
     pub fn is_level1(self) -> bool {
         matches!(self, Self::Level1 | Self::Batched1 | Self::Ragged)
     }
@@ -35,6 +45,9 @@ impl Family {
 /// Bytes of the operands of a single problem, and of a batch.
 const LARGEST: usize = 1 << 30;
 const LARGEST_BATCH: usize = 8_000_000_000;
+
+/// Operations of a random product: a few milliseconds.
+const MOST_FLOPS: u64 = 200_000_000_000;
 
 /// The first `count` cases that `wanted` leaves of a family of level 2. Fewer if `wanted` leaves hardly any.
 pub fn level2(family: Family, seed: u64, count: usize, wanted: impl Fn(&Case) -> bool) -> Vec<Case> {
@@ -48,6 +61,16 @@ pub fn level2(family: Family, seed: u64, count: usize, wanted: impl Fn(&Case) ->
     .filter(|case| Layout::new(case).bytes <= if case.count() == 1 { LARGEST } else { LARGEST_BATCH })
     .take(count)
     .collect()
+}
+
+/// The same of gemm.
+pub fn products(family: Family, seed: u64, count: usize, wanted: impl Fn(&gemm::Case) -> bool) -> Vec<gemm::Case> {
+    let most = if family == Family::Gemm { LARGEST } else { LARGEST_BATCH };
+    draw(seed, count, |dice| product(dice, family))
+        .filter(|case| case.check().is_ok() && wanted(case))
+        .filter(|case| case.slot_bytes() <= most && case.flops() <= MOST_FLOPS)
+        .take(count)
+        .collect()
 }
 
 /// The same of level 1.
@@ -80,6 +103,22 @@ fn gemv_batched(dice: &mut Dice) -> Case {
     let (precision, matrix) = general(dice);
     let (m, n) = (dice.size(1, 2048), dice.size(1, 2048));
     in_batch(dice, Case::new(precision, matrix, m, n, 0))
+}
+
+fn product(dice: &mut Dice, family: Family) -> gemm::Case {
+    let precision = dice.of(&Precision::ALL);
+    let (ops, most) = (gemm::ops(precision), if family == Family::Gemm { 16_384 } else { 64 });
+    let ops = [dice.of(ops), dice.of(ops)];
+    let sizes = [dice.size(1, most), dice.size(1, most), dice.size(1, most)];
+    let mut case = gemm::Case::new(precision, ops, sizes);
+    if family == Family::GemmBatched {
+        return case.batch(dice.size(10, 100_000));
+    }
+    // Off an aligned address, or with lines that are.
+    let padding = dice.of(&[0, 0, 0, 1]);
+    case.lds = case.lds.map(|ld| ld + padding);
+    case.offset = dice.of(&[0, 0, 0, 1]);
+    case
 }
 
 fn symv(dice: &mut Dice) -> Case {
@@ -192,6 +231,12 @@ mod tests {
             assert_ne!(cases(7), cases(8));
             assert_eq!(cases(7).len(), 200);
             assert!(cases(7).iter().all(|case| case.check().is_ok()));
+        }
+        for family in [Family::Gemm, Family::GemmBatched] {
+            let cases = |seed| products(family, seed, 200, |_| true);
+            assert_eq!(cases(7), cases(7));
+            assert_ne!(cases(7), cases(8));
+            assert_eq!(cases(7).len(), 200);
         }
         for family in [Family::Level1, Family::Batched1, Family::Ragged] {
             let names = |seed| vectors(family, seed, 200, |_| true).iter().map(ToString::to_string).collect::<Vec<_>>();

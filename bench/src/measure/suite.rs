@@ -10,12 +10,12 @@ use kblas::scalar::Precision;
 
 use crate::cli::{Cases, Suite, SuiteArgs};
 use crate::measure::case::{Case, Form, Matrix, is_complex};
-use crate::measure::ger;
 use crate::measure::level1::suite::{batched1_cases, level1_cases, ragged_cases};
 use crate::measure::operands::Layout;
 use crate::measure::random::{self, Family};
 use crate::measure::tune;
 use crate::measure::{Bench, Problem};
+use crate::measure::{gemm, ger};
 use crate::report::record::{Row, SMOOTH, SMOOTH_REACH};
 
 /// Of gemv, of symv, and of hemv in complex arithmetic.
@@ -125,6 +125,63 @@ fn ger_cases() -> Vec<ger::Case> {
     cases
 }
 
+/// Squares of gemm, those of which the other pairs of ops are measured too, and shapes that are no squares.
+const PRODUCTS: [i32; 13] = [64, 128, 256, 512, 777, 1000, 1023, 1024, 1025, 2048, 2049, 4096, 8192];
+const PRODUCTS_OF_ALL_OPS: [i32; 3] = [1024, 2048, 4096];
+const OTHER_PRODUCTS: [[i32; 3]; 3] = [[8192, 8192, 64], [64, 8192, 8192], [64, 64, 1_000_000]];
+
+/// Columns of narrow products, and rows and columns of the large operand.
+const NARROW: [i32; 4] = [2, 4, 8, 16];
+const NARROW_OPERANDS: [(i32, i32); 3] = [(8192, 8192), (65_536, 1024), (1024, 65_536)];
+
+/// Batches of products.
+const BATCHED_PRODUCTS: [i32; 10] = [2, 4, 5, 8, 12, 16, 24, 32, 48, 64];
+const BATCHED_PRODUCTS_OF_ALL_OPS: [i32; 2] = [16, 32];
+const PRODUCT_COUNTS: [i32; 3] = [1000, 30_000, 100_000];
+
+/// The cases of gemm.
+fn gemm_cases() -> Vec<gemm::Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        let case = |ops, shape| gemm::Case::new(precision, ops, shape);
+        cases.extend(PRODUCTS.map(|n| case([Op::N, Op::N], [n; 3])));
+        for ops in [[Op::N, Op::T], [Op::T, Op::N], [Op::T, Op::T]] {
+            cases.extend(PRODUCTS_OF_ALL_OPS.map(|n| case(ops, [n; 3])));
+        }
+        cases.extend(OTHER_PRODUCTS.map(|shape| case([Op::N, Op::N], shape)));
+    }
+    cases
+}
+
+/// The cases of few columns, and of few rows.
+fn gemm_narrow_cases() -> Vec<gemm::Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        for (columns, (m, k)) in NARROW.into_iter().flat_map(|n| NARROW_OPERANDS.map(|operand| (n, operand))) {
+            let case = |ops, shape| gemm::Case::new(precision, ops, shape);
+            cases.extend([case([Op::N, Op::N], [m, columns, k]), case([Op::T, Op::N], [m, columns, k])]);
+            cases.push(case([Op::N, Op::N], [columns, m, k]));
+        }
+    }
+    cases
+}
+
+/// The cases of batches of products.
+fn gemm_batched_cases() -> Vec<gemm::Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        for (n, count) in BATCHED_PRODUCTS.into_iter().flat_map(|n| PRODUCT_COUNTS.map(|count| (n, count))) {
+            let case = |ops| gemm::Case::new(precision, ops, [n; 3]).batch(count);
+            cases.push(case([Op::N, Op::N]));
+            if BATCHED_PRODUCTS_OF_ALL_OPS.contains(&n) {
+                cases.extend([case([Op::N, Op::T]), case([Op::T, Op::N])]);
+            }
+        }
+    }
+    cases.retain(|case| case.slot_bytes() <= LARGEST_BATCH);
+    cases
+}
+
 /// The cases of submatrices.
 fn offset_cases() -> Vec<Case> {
     let mut cases = Vec::new();
@@ -208,6 +265,9 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
         Cases::Standing(Suite::Gemv) => measure(bench, args, gemv_cases()),
         Cases::Standing(Suite::Symv) => measure(bench, args, symv_cases()),
         Cases::Standing(Suite::Ger) => measure(bench, args, ger_cases()),
+        Cases::Standing(Suite::Gemm) => measure(bench, args, gemm_cases()),
+        Cases::Standing(Suite::GemmNarrow) => measure(bench, args, gemm_narrow_cases()),
+        Cases::Standing(Suite::GemmBatched) => measure(bench, args, gemm_batched_cases()),
         Cases::Standing(Suite::Offset) => measure(bench, args, offset_cases()),
         Cases::Standing(Suite::Increments) => measure(bench, args, increment_cases()),
         Cases::Standing(Suite::Batched2) => measure(bench, args, batched_cases()),
@@ -222,7 +282,9 @@ fn random(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     let chosen = args.family.as_ref().map_or(Family::value_variants(), slice::from_ref);
     let mut rows = Vec::new();
     for &family in chosen {
-        rows.extend(if family.is_level1() {
+        rows.extend(if family.is_product() {
+            measure(bench, args, random::products(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
+        } else if family.is_level1() {
             measure(bench, args, random::vectors(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
         } else {
             measure(bench, args, random_level2(bench, args, family))?
@@ -240,7 +302,7 @@ fn tuned(args: &SuiteArgs, random: impl Fn(Family) -> Vec<Case>) -> Result<Vec<C
         (Some(Cases::Standing(Suite::Increments)), _) => {
             increment_cases().into_iter().filter(|case| case.incx != 1).collect()
         }
-        (Some(Cases::Random), Some(family)) if !family.is_level1() => random(family),
+        (Some(Cases::Random), Some(family)) if !family.is_level1() && !family.is_product() => random(family),
         (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of level 2"),
         _ => bail!("only the suites gemv, symv, increments, batched2 and random can be tuned"),
     };
@@ -370,6 +432,17 @@ mod tests {
     }
 
     #[test]
+    fn products_are_listed_once() {
+        for (cases, count) in [(gemm_cases(), 100), (gemm_narrow_cases(), 144), (gemm_batched_cases(), 168)] {
+            let mut names: Vec<_> = cases.iter().map(gemm::Case::to_string).collect();
+            names.sort();
+            names.dedup();
+            assert_eq!((names.len(), cases.len()), (count, count));
+            assert!(cases.iter().all(|case| case.check().is_ok()));
+        }
+    }
+
+    #[test]
     fn what_tune_cannot_do_is_refused() {
         let cases = |line: &str| {
             let cli = Cli::try_parse_from(line.split_whitespace()).expect(line);
@@ -384,7 +457,7 @@ mod tests {
             cases("kblas-bench tune --suite level1"),
             Err("only the suites gemv, symv, increments, batched2 and random can be tuned".into())
         );
-        for family in ["", "--family level1"] {
+        for family in ["", "--family level1", "--family gemm"] {
             assert_eq!(
                 cases(&format!("kblas-bench tune --suite random {family}")),
                 Err("tune --suite random takes a --family of level 2".into())

@@ -33,6 +33,8 @@ pub fn text(rows: &[Row]) -> String {
 fn family(row: &Row) -> String {
     let name = if row.is_vector() {
         "level 1"
+    } else if row.is_gemm() {
+        "gemm"
     } else if row.is_symmetric() {
         "symv"
     } else {

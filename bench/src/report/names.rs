@@ -24,6 +24,9 @@ impl Row {
     pub fn suite(&self) -> Suite {
         match self {
             row if row.lengths.is_some() => Suite::Ragged,
+            row if row.is_gemm() && row.batch.is_some() => Suite::GemmBatched,
+            row if row.is_narrow() => Suite::GemmNarrow,
+            row if row.is_gemm() => Suite::Gemm,
             row if row.is_vector() && row.batch.is_some() => Suite::Batched1,
             row if row.is_vector() => Suite::Level1,
             row if row.submatrix.is_some() => Suite::Offset,
@@ -66,7 +69,8 @@ impl Row {
             ("symv", true) => 2,
             ("ger" | "geru", _) => 3,
             ("gerc", _) => 4,
-            _ => 5 + self.vector_routine().map_or(0, |routine| routine as usize),
+            ("gemm", _) => 5,
+            _ => 6 + self.vector_routine().map_or(0, |routine| routine as usize),
         };
         (routine, "NTCLU".find(&self.trans))
     }
@@ -78,8 +82,11 @@ impl Row {
 
     /// The sizes of its problem, and how many there are.
     pub fn size(&self) -> String {
-        let mut size =
-            if self.is_gemv() || self.is_ger() { format!("{} × {}", self.m, self.n) } else { self.n.to_string() };
+        let mut size = match self.k {
+            Some(k) => format!("{} × {} × {k}", self.m, self.n),
+            None if self.is_gemv() || self.is_ger() => format!("{} × {}", self.m, self.n),
+            None => self.n.to_string(),
+        };
         if let Some(count) = self.batch {
             let _ = write!(size, " × {count}");
         }
@@ -96,7 +103,7 @@ impl Row {
         };
         tell("", self.lengths.as_ref().map(|lengths| format!("{lengths} lengths")));
         tell("offset ", self.submatrix.map(|from| from.to_string()));
-        let padded = !self.is_vector() && self.submatrix.is_none() && self.lda != self.m;
+        let padded = !self.is_vector() && self.submatrix.is_none() && self.lda != self.rows_of_a();
         tell("lda ", padded.then(|| self.lda.to_string()));
         tell("pointers", (self.pointers == Some(true)).then(String::new));
         name

@@ -64,6 +64,9 @@ pub struct Row {
     /// 10⁹ operations on real numbers each second, where there are any.
     #[serde(default)]
     pub gflops: Option<f64>,
+    /// Terms of each sum of a product.
+    #[serde(default)]
+    pub k: Option<i32>,
 }
 
 /// `value` as a file shows it: no digits beyond those that mean something.
@@ -111,13 +114,14 @@ impl Row {
             ratio2: None,
             lengths: None,
             gflops: None,
+            k: None,
         }
     }
 
     pub fn header() -> String {
         Self::line(&[
-            "routine", "trans", "m", "n", "lda", "offset", "incx", "incy", "sub", "batch", "us", "GB/s", "Gflop/s",
-            "limit us", "fraction", "peer us", "ratio", "peer2 us", "ratio2", "error", "plan",
+            "routine", "trans", "m", "n", "k", "lda", "offset", "incx", "incy", "sub", "batch", "us", "GB/s",
+            "Gflop/s", "limit us", "fraction", "peer us", "ratio", "peer2 us", "ratio2", "error", "plan",
         ])
     }
 
@@ -128,6 +132,7 @@ impl Row {
             self.lengths.as_deref().unwrap_or(if self.trans.is_empty() { "-" } else { &self.trans }),
             &self.m.to_string(),
             &self.n.to_string(),
+            &cell(self.k),
             &self.lda.to_string(),
             &self.offset.to_string(),
             &self.incx.to_string(),
@@ -148,13 +153,13 @@ impl Row {
         ])
     }
 
-    fn line(cells: &[&str; 21]) -> String {
-        const WIDTHS: [usize; 20] = [7, 5, 7, 7, 7, 6, 4, 4, 4, 8, 9, 6, 7, 9, 8, 9, 7, 9, 7, 8];
+    fn line(cells: &[&str; 22]) -> String {
+        const WIDTHS: [usize; 21] = [7, 5, 7, 7, 7, 7, 6, 4, 4, 4, 8, 9, 6, 7, 9, 8, 9, 7, 9, 7, 8];
         let mut line = String::new();
         for (cell, width) in cells.iter().zip(WIDTHS) {
             let _ = write!(line, "{cell:>width$} ");
         }
-        line + " " + cells[20]
+        line + " " + cells[21]
     }
 
     /// In few words.
@@ -163,13 +168,17 @@ impl Row {
         let mut name = match trans.as_str() {
             _ if self.is_vector() => format!("{precision}{routine} n={n}"),
             "" => format!("{precision}{routine} {m}x{n}"),
+            trans if self.is_gemm() => format!("{precision}{routine} {trans} {m}x{n}x{}", self.k.unwrap_or(0)),
             trans => format!("{precision}{routine} {trans} {m}x{n}"),
         };
         let mut tell = |what: &str, value: Option<String>| {
             let _ = value.map_or(Ok(()), |value| write!(name, " {what}={value}"));
         };
         tell("submatrix", self.submatrix.map(|from| from.to_string()));
-        tell("lda", (self.lda != self.m && self.submatrix.is_none() && !self.is_vector()).then(|| lda.to_string()));
+        tell(
+            "lda",
+            (self.lda != self.rows_of_a() && self.submatrix.is_none() && !self.is_vector()).then(|| lda.to_string()),
+        );
         tell("offset", (*offset != 0).then(|| offset.to_string()));
         tell("batch", self.batch.map(|count| count.to_string()));
         tell("lengths", self.lengths.clone());
@@ -194,9 +203,24 @@ impl Row {
         matches!(self.routine.as_str(), "ger" | "geru" | "gerc")
     }
 
+    pub fn is_gemm(&self) -> bool {
+        self.routine == "gemm"
+    }
+
+    /// A product whose time is the memory's, as that of few columns or rows.
+    pub fn is_narrow(&self) -> bool {
+        const MOST: i32 = 16;
+        self.is_gemm() && self.m.min(self.n) <= MOST && self.batch.is_none()
+    }
+
+    /// As it is stored.
+    pub fn rows_of_a(&self) -> i32 {
+        if self.is_gemm() && !self.trans.starts_with('N') { self.k.unwrap_or(self.m) } else { self.m }
+    }
+
     /// Whether it is of level 1.
     pub fn is_vector(&self) -> bool {
-        !self.is_gemv() && !self.is_symmetric() && !self.is_ger()
+        !self.is_gemv() && !self.is_symmetric() && !self.is_ger() && !self.is_gemm()
     }
 
     /// Neither part of a matrix nor a batch.
@@ -241,7 +265,7 @@ pub fn read_csv<R: DeserializeOwned>(path: &Path) -> Result<(Vec<String>, Vec<R>
 /// Rows that are summed up together: their name, and whether a row is one.
 type Group = (&'static str, fn(&Row) -> bool);
 
-const GROUPS: [Group; 14] = [
+const GROUPS: [Group; 17] = [
     ("squares", |row| row.is_whole() && row.is_gemv() && row.is_square()),
     ("rectangles", |row| row.is_whole() && row.is_gemv() && !row.is_square()),
     ("symmetric", |row| row.is_whole() && row.is_symmetric()),
@@ -251,6 +275,9 @@ const GROUPS: [Group; 14] = [
     ("symmetric, n >= 16384", |row| row.is_whole() && row.is_symmetric() && row.n >= 16384),
     ("squares of ger", |row| row.is_ger() && row.is_square()),
     ("rectangles of ger", |row| row.is_ger() && !row.is_square()),
+    ("products", |row| row.is_gemm() && !row.is_narrow() && row.batch.is_none()),
+    ("narrow products", Row::is_narrow),
+    ("batches of products", |row| row.is_gemm() && row.batch.is_some()),
     ("submatrices of gemv", |row| row.submatrix.is_some() && row.is_gemv()),
     ("submatrices of symmetric", |row| row.submatrix.is_some() && row.is_symmetric()),
     ("batches of gemv", |row| row.batch.is_some() && row.is_gemv()),
@@ -286,7 +313,8 @@ pub fn summary(rows: &[Row]) -> String {
     // Below this the launch, not the memory, takes most of the time.
     const SHORT_US: f64 = 10.0;
     let slower = |row: &&Row| [row.ratio, row.ratio2].iter().flatten().any(|ratio| *ratio < 0.97);
-    let below = |row: &&Row| row.fraction.is_some_and(|fraction| fraction < 0.9);
+    let is_bound = |row: &Row| !row.is_gemm() || row.is_narrow() || row.batch.is_some();
+    let below = |row: &&Row| is_bound(row) && row.fraction.is_some_and(|fraction| fraction < 0.9);
     let (short, long): (Vec<_>, Vec<_>) = rows.iter().filter(below).partition(|row| row.limit_us < Some(SHORT_US));
     list(&mut text, "slower than a peer (ratio below 0.97)", &rows.iter().filter(slower).collect::<Vec<_>>());
     list(&mut text, "far from the limit (fraction below 0.9)", &long);
@@ -348,7 +376,7 @@ fn vectors(text: &mut String, rows: &[Row]) {
 
 /// How evenly neighbouring sizes, and parts of one matrix, do: the slowest byte beside the fastest.
 fn evenness(text: &mut String, rows: &[Row]) {
-    let mut kinds: Vec<_> = rows.iter().filter(|row| !row.is_vector()).map(Row::kind).collect();
+    let mut kinds: Vec<_> = rows.iter().filter(|row| !row.is_vector() && !row.is_gemm()).map(Row::kind).collect();
     kinds.dedup();
     for kind in kinds {
         let plain = || rows.iter().filter(move |row| row.kind() == kind && row.offset == 0 && row.batch.is_none());

@@ -36,6 +36,7 @@ pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
         Suite::Gemv => gemv(&shown, shape),
         Suite::Symv => symv(&shown),
         Suite::Ger => ger(&shown),
+        Suite::Gemm | Suite::GemmNarrow | Suite::GemmBatched => gemm(&shown),
         Suite::Offset => offset(&shown),
         Suite::Increments => increments(&shown),
         Suite::Batched2 => batched2(&shown),
@@ -62,11 +63,16 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
     const SHAPES: Split = [Row::is_square, |row| !row.is_square()];
     const MATRICES: Split = [Row::is_gemv, Row::is_symmetric];
     const SIZES: Split = [|row| row.n < LARGE, |row| row.n >= LARGE];
+    const SIDES: Split = [|row| row.n <= row.m, |row| row.n > row.m];
+    const TINY: Split = [|row| row.n <= 16, |row| row.n > 16];
     const VECTORS: Split = [is_reduction, |row| !is_reduction(row)];
     let (split, names, suffix) = match suite {
         Suite::Gemv => (SHAPES, Some(["gemv on squares", "gemv on rectangles"]), ""),
         Suite::Symv => (SIZES, Some(["symv and hemv"; 2]), ""),
         Suite::Ger => (SHAPES, Some(["ger on squares", "ger on rectangles"]), ""),
+        Suite::Gemm => (SHAPES, Some(["gemm on squares", "gemm on other shapes"]), ""),
+        Suite::GemmNarrow => (SIDES, Some(["gemm of few columns", "gemm of few rows"]), ""),
+        Suite::GemmBatched => (TINY, Some(["gemm up to 16 × 16", "gemm beyond 16 × 16"]), " in batches"),
         Suite::Offset => (MATRICES, Some(["gemv", "symv and hemv"]), " on submatrices"),
         Suite::Increments => (MATRICES, Some(["gemv", "symv and hemv"]), " with vectors in rows"),
         Suite::Batched2 => (MATRICES, Some(["gemv", "symv and hemv"]), " in batches"),
@@ -207,6 +213,11 @@ fn gemv(rows: &[&Row], shape: Shape) -> String {
 fn ger(rows: &[&Row]) -> String {
     let rows = filter(rows, |row| is_plain(row) && row.routine != "gerc");
     grid("m × n", &rows, Row::size, Row::blas_name, pair)
+}
+
+fn gemm(rows: &[&Row]) -> String {
+    let name = |row: &Row| format!("{} {}", row.size(), row.trans);
+    grid("m × n × k", rows, name, Row::blas_name, pair)
 }
 
 /// The sizes that every matrix has: some have their neighbours too.

@@ -4,6 +4,7 @@
 #
 #   scripts/gpu-bench.sh [limit] [host-time] [gemv] [symv] [offset] [batched2]      these by default
 #   scripts/gpu-bench.sh [ger] [increments]                                         the rest of level 2
+#   scripts/gpu-bench.sh [gemm] [gemm-narrow] [gemm-batched]                        level 3
 #   scripts/gpu-bench.sh [level1] [batched1] [ragged]                               level 1
 #   scripts/gpu-bench.sh [passed-on] [preload]                                      the shims: what a call costs more that is
 #                                                                                   passed on, and the speed of MAGMA's names;
@@ -50,9 +51,9 @@ passed_on() {
 [ $# -gt 0 ] || set -- limit host-time gemv symv offset batched2
 for step; do
     case $step in
-    limit | host-time | gemv | symv | ger | offset | increments | batched2 | level1 | batched1 | ragged | passed-on | preload) ;;
+    limit | host-time | gemv | symv | ger | gemm | gemm-narrow | gemm-batched | offset | increments | batched2 | level1 | batched1 | ragged | passed-on | preload) ;;
     *)
-        echo "usage: $0 [limit] [host-time] [gemv] [symv] [ger] [offset] [increments] [batched2] [level1] [batched1]" \
+        echo "usage: $0 [limit] [host-time] [gemv] [symv] [ger] [gemm] [gemm-narrow] [gemm-batched] [offset] [increments] [batched2] [level1] [batched1]" \
             "[ragged] [passed-on] [preload]" >&2
         exit 2
         ;;

@@ -148,6 +148,9 @@ impl ValueEnum for Cases {
             Standing(Gemv),
             Standing(Symv),
             Standing(Ger),
+            Standing(Gemm),
+            Standing(GemmNarrow),
+            Standing(GemmBatched),
             Standing(Offset),
             Standing(Increments),
             Standing(Batched2),
@@ -853,6 +856,15 @@ mod tests {
             Case { offset: 5, ..Case::new(Precision::Z, lower, 9, 9, 0) }
         );
         assert_eq!(case("kblas-bench symv -n 9").precision, Precision::D);
+    }
+
+    #[test]
+    fn every_suite_can_be_asked_for() {
+        for suite in Suite::value_variants() {
+            let name = suite.to_possible_value().expect("a name").get_name().to_string();
+            let cli = parse(&format!("kblas-bench --suite {name}")).expect(&name);
+            assert_eq!(cli.suite.suite, Some(Cases::Standing(*suite)));
+        }
     }
 
     #[test]

@@ -155,6 +155,20 @@ mod tests {
         assert_eq!(ragged.case_name(), "dasum of 9 × 7, one-long lengths, pointers");
     }
 
+    fn gemm([m, n, k]: [i32; 3]) -> Row {
+        Row { routine: "gemm".into(), trans: "TN".into(), lda: k, k: Some(k), ..row(m, n, 1.0) }
+    }
+
+    #[test]
+    fn a_product_has_three_sizes() {
+        let row = Row { batch: Some(7), ..gemm([4, 3, 2]) };
+        assert_eq!(
+            (row.case_name().as_str(), row.name().as_str()),
+            ("dgemm TN 4 × 3 × 2 × 7", "dgemm TN 4x3x2 batch=7")
+        );
+        assert_eq!(Row { lda: 9, ..gemm([4, 3, 2]) }.case_name(), "dgemm TN 4 × 3 × 2, lda 9");
+    }
+
     #[test]
     fn a_row_tells_its_suite() {
         let batch = |row| Row { batch: Some(7), ..row };
@@ -162,6 +176,10 @@ mod tests {
             (row(4, 3, 1.0), Suite::Gemv),
             (symmetric(4, 1.0), Suite::Symv),
             (Row { routine: "geru".into(), trans: String::new(), ..row(4, 3, 1.0) }, Suite::Ger),
+            (gemm([40, 30, 20]), Suite::Gemm),
+            (gemm([40, 3, 20]), Suite::GemmNarrow),
+            (gemm([3, 40, 20]), Suite::GemmNarrow),
+            (batch(gemm([3, 40, 20])), Suite::GemmBatched),
             (Row { submatrix: Some(0), ..row(4, 4, 1.0) }, Suite::Offset),
             (batch(symmetric(4, 1.0)), Suite::Batched2),
             (vector("dot", 4, 1.0), Suite::Level1),

@@ -494,10 +494,12 @@ pub mod tests {
         let bare = Row { limit_us: None, fraction: None, peer_us: None, ratio: None, plan: None, ..row(8, 4, 0.5) };
         let cells = |line: String| line.split_whitespace().map(str::to_string).collect::<Vec<_>>();
         assert_eq!(cells(bare.table())[..2], ["dgemv", "T"]);
-        assert_eq!(cells(bare.table())[8..10], ["-"; 2]);
-        assert_eq!(cells(bare.table())[12..], ["-"; 9]);
+        assert_eq!(cells(bare.table())[4], "-");
+        assert_eq!(cells(Row { k: Some(7), ..bare.clone() }.table())[4], "7");
+        assert_eq!(cells(bare.table())[9..11], ["-"; 2]);
+        assert_eq!(cells(bare.table())[13..], ["-"; 9]);
         let batch = Row { batch: Some(9), pointers: Some(true), submatrix: Some(4), ..bare };
-        assert_eq!(cells(batch.table())[8..10], ["4", "*9"]);
+        assert_eq!(cells(batch.table())[9..11], ["4", "*9"]);
     }
 
     #[test]

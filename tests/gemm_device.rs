@@ -32,7 +32,13 @@ fn nan<T: Gemm>() {
     gemm::nan_and_infinity::<T, _>(&Handle::new(), DeviceMemory::default);
 }
 
+fn long<T: Gemm>() {
+    let _device = device_or_waive!();
+    gemm::long_sums::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
 test_each_precision!(every_name_does_what_blas_says, names);
+test_each_precision!(long_sums_are_as_accurate_as_rounding_allows, long);
 test_each_precision!(sizes_around_every_tile, sizes);
 test_each_precision!(nan_and_infinity_stay_in_their_row_and_column, nan);
 

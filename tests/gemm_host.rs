@@ -19,6 +19,7 @@ fn all<T: Gemm>() {
     gemm::sizes::<T, _>(&handle(), HostMemory::default);
     gemm::special_scalars::<T, _>(&handle(), HostMemory::default);
     gemm::nan_and_infinity::<T, _>(&handle(), HostMemory::default);
+    gemm::long_sums::<T, _>(&handle(), HostMemory::default);
 }
 
 test_each_precision!(what_blas_says, all);

@@ -430,3 +430,51 @@ pub fn nan_and_infinity<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) 
         }
     }
 }
+
+/// A sum of products, as if in twice double precision: T. Ogita, S. M. Rump and S. Oishi, Accurate sum and dot product, SIAM J.
+/// Sci. Comput. 26 (2005), Dot2.
+#[derive(Default)]
+struct Accurate {
+    sum: f64,
+    error: f64,
+}
+
+impl Accurate {
+    fn add(&mut self, a: f64, b: f64) {
+        let product = a * b;
+        let sum = self.sum + product;
+        let part = sum - self.sum;
+        self.error += a.mul_add(b, -product) + ((self.sum - (sum - part)) + (product - part));
+        self.sum = sum;
+    }
+
+    fn value(&self) -> f64 {
+        self.sum + self.error
+    }
+}
+
+/// Long sums beside those of twice the precision. Errors of many terms hardly add up: they grow with the root of their count.
+pub fn long_sums<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for ops in [[Op::N, Op::N], [Op::C, Op::T]] {
+        let problem =
+            Problem { integers: false, alpha: (1.0, 0.0), beta: (0.0, 0.0), seed: 21, ..Problem::new(ops, 5, 3, 1001) };
+        let images = Images::<T>::new(&problem);
+        let found = run(handle, &images, &problem, PLAINLY, memory());
+        for (i, j) in (0..5).flat_map(|i| (0..3).map(move |j| (i, j))) {
+            let (mut re, mut im, mut sizes) = (Accurate::default(), Accurate::default(), 0.0);
+            for term in 0..problem.k {
+                let a = images.factor(&problem, 0, 0, i, term);
+                let b = images.factor(&problem, 1, 0, term, j);
+                re.add(a.0, b.0);
+                re.add(-a.1, b.1);
+                im.add(a.0, b.1);
+                im.add(a.1, b.0);
+                sizes += size(a) * size(b);
+            }
+            let got = found[Images::<T>::place(&problem, 2, 0, i, j)].to_f64();
+            let error = size((got.0 - re.value(), got.1 - im.value()));
+            let bound = (problem.k as f64).sqrt() * T::EPSILON * sizes;
+            assert!(error <= bound, "{ops:?} at {i}, {j}: {error:e} and {bound:e}");
+        }
+    }
+}

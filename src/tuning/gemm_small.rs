@@ -11,7 +11,7 @@ const MOST_TERMS: i64 = 64;
 /// Matrices of more rows or columns have a block each, if there are few.
 const FEW_ROWS: u32 = 32;
 
-/// Bytes that a matrix unit's elements are padded by in shared memory: `PAD` of the kernel.
+/// Elements that a line of shared memory is padded by: `PAD` of the kernel.
 fn pad(precision: Precision) -> u32 {
     if precision == Precision::Z { 2 } else { 4 }
 }

@@ -72,6 +72,8 @@ pub const CASES: &[Case] = &[
     queued("gbmv", gbmv),
     queued("gemm", |world, operands| gemm(world, operands, 30)),
     queued("gemm with splits", |world, operands| gemm(world, operands, 900)),
+    queued("gemm of few columns", gemm_narrow),
+    queued("gemm of small matrices", gemm_small),
     queued("scal", scal),
     queued("axpy in a batch", axpy_batch),
     queued("scal of segments", scal_segmented),
@@ -334,6 +336,22 @@ fn gemm(world: &World, operands: &mut Operands, k: usize) -> Call {
     let (n, terms) = (KBLAS_OP_N, k as c_int);
     // SAFETY: the operands are as large as that.
     Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 20, 9, terms, &2.0, a, 20, b, terms, &-1.0, c, 20) }))
+}
+
+fn gemm_narrow(world: &World, operands: &mut Operands) -> Call {
+    let (handle, n) = (world.handle.0, KBLAS_OP_N);
+    let [a, b, c] = [600 * 500, 2 * 500, 600 * 2].map(|len| operands.put(integers(len)));
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 600, 2, 500, &2.0, a, 600, b, 500, &-1.0, c, 600) }))
+}
+
+fn gemm_small(world: &World, operands: &mut Operands) -> Call {
+    let (handle, n, [a, b, c]) = (world.handle.0, KBLAS_OP_N, [5; 3].map(|count| operands.put(integers(36 * count))));
+    // SAFETY: the operands are as large as that.
+    let call = move || unsafe {
+        kblasDgemmStridedBatched(handle, n, n, 6, 6, 6, &2.0, a, 6, 36, b, 6, 36, &-1.0, c, 6, 36, 5)
+    };
+    Box::new(move || number(call()))
 }
 
 type Triangular = unsafe extern "C" fn(

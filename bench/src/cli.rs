@@ -579,15 +579,18 @@ pub struct MgpuArgs {
     /// GPUs: the first so many
     #[arg(long, default_value = "2", value_parser = gpus)]
     pub gpus: usize,
-    /// s, d, c or z
-    #[arg(short = 'r', value_parser = precision, default_value = "d")]
-    pub precision: Precision,
-    /// Orders of the matrices
+    /// s, d, c or z, or several of them
+    #[arg(short = 'r', value_parser = precision, value_delimiter = ',', default_value = "d")]
+    pub precisions: Vec<Precision>,
+    /// Orders of the matrices in double precision; those of others have as many bytes
     #[arg(short = 'n', value_parser = size(), value_delimiter = ',', default_value = "8192,16384,30000")]
     pub orders: Vec<i32>,
     /// Calls that follow one another
     #[arg(long, default_value_t = 20)]
     pub calls: u32,
+    /// Write the results here
+    #[arg(long)]
+    pub csv: Option<PathBuf>,
 }
 
 /// As many GPUs as a call may have.

@@ -16,8 +16,8 @@ use clap::Parser;
 use kblas::capi::kblasGetVersion;
 
 use cli::{
-    Cases, Cli, Command, Compare, DistanceArgs, HostTimeArgs, LimitArgs, MeasureArgs, OverviewArgs, PlaceArgs,
-    PlanCommand, PlotArgs, TableArgs, TuneArgs,
+    Cases, Cli, Command, Compare, DistanceArgs, HostTimeArgs, LimitArgs, MeasureArgs, MgpuArgs, OverviewArgs,
+    PlaceArgs, PlanCommand, PlotArgs, TableArgs, TuneArgs,
 };
 use measure::cublas::Cublas;
 use measure::element::Random;
@@ -67,7 +67,7 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Command::Fit(args)) => fit::run(args),
         Some(Command::Plan(PlanCommand::Gemv(args))) => plan::gemv(args),
         Some(Command::HostTime(args)) => host_time(args),
-        Some(Command::Mgpu(args)) => mgpu::run(args),
+        Some(Command::Mgpu(args)) => several(args),
         Some(Command::Plot(args)) => plot(args),
         Some(Command::Table(args)) => table(args),
         Some(Command::Overview(args)) => overview(args),
@@ -142,6 +142,15 @@ fn limit(args: &LimitArgs) -> Result<()> {
     comments.iter().for_each(|comment| println!("# {comment}"));
     let rows = limit::run(&machine, args.time)?;
     report_leaks(&machine);
+    write(args.csv.as_deref(), &comments, &rows)
+}
+
+fn several(args: &MgpuArgs) -> Result<()> {
+    let machine = Machine::open(0)?;
+    let mut comments = comments(&machine, SystemTime::now().duration_since(UNIX_EPOCH)?);
+    comments.push(format!("GPUs: {}", args.gpus));
+    comments.iter().for_each(|comment| println!("# {comment}"));
+    let rows = mgpu::run(args)?;
     write(args.csv.as_deref(), &comments, &rows)
 }
 

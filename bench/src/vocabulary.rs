@@ -29,6 +29,9 @@ pub enum Suite {
     Batched1,
     /// Batches of vectors of different lengths
     Ragged,
+    /// gemv, symv and hemv on several GPUs, which `kblas-bench mgpu` measures
+    #[value(skip)]
+    Mgpu,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]

@@ -12,6 +12,7 @@ use kblas::scalar::{Precision, c32, c64};
 
 use crate::cli::MgpuArgs;
 use crate::measure::element::{Element, Random};
+use crate::report::record::{ONE_GPU, Row, WITH_SUM, decimals};
 
 type GemvMgpu<T> = unsafe extern "C" fn(
     c_char,
@@ -113,28 +114,33 @@ struct Times<T> {
     y: Vec<T>,
 }
 
-/// Prints a line for each call and order.
-pub fn run(args: &MgpuArgs) -> Result<()> {
+/// Prints a line for each call and order; returns them as rows.
+pub fn run(args: &MgpuArgs) -> Result<Vec<Row>> {
     println!(
         "# {} GPUs: calls that follow one another; `parts` are the products alone, `whole` has copies of x and the sum",
         args.gpus
     );
     println!("{:>8} {:>8} {:>12} {:>12} {:>8} {:>12} {:>8}", "call", "n", "one us", "parts us", "x", "whole us", "x");
-    for &n in &args.orders {
-        match args.precision {
+    let mut rows = Vec::new();
+    for (precision, &n) in args.precisions.iter().flat_map(|precision| args.orders.iter().map(move |n| (precision, n)))
+    {
+        // As many bytes as in double precision.
+        let n = (f64::from(n) * (8.0 / precision.size() as f64).sqrt()) as i32;
+        rows.extend(match precision {
             Precision::S => order::<f32>(args, n)?,
             Precision::D => order::<f64>(args, n)?,
             Precision::C => order::<c32>(args, n)?,
             Precision::Z => order::<c64>(args, n)?,
-        }
+        });
     }
-    Ok(())
+    Ok(rows)
 }
 
-fn order<T: Names>(args: &MgpuArgs, n: i32) -> Result<()> {
+fn order<T: Names>(args: &MgpuArgs, n: i32) -> Result<Vec<Row>> {
     // One after the other: both matrices need not fit at once.
     let one = times::<T>(1, n, args.calls)?;
     let several = times::<T>(args.gpus, n, args.calls)?;
+    let mut rows = Vec::new();
     for ((choice, one), several) in CHOICES.iter().zip(&one).zip(&several) {
         let word = if choice.0 { "gemv" } else { T::SYMV.0 };
         let name = format!("{}{word} {}", T::PRECISION.letter(), char::from(choice.1));
@@ -148,8 +154,27 @@ fn order<T: Names>(args: &MgpuArgs, n: i32) -> Result<()> {
         let size = one.y.iter().map(|value| value.to_c64().norm()).fold(0.0, f64::max);
         let bound = f64::from(n) * T::EPSILON * size;
         ensure!(most <= bound, "{name}: several GPUs are {most:e} away from one, of results up to {size:e}");
+        let elements = f64::from(n) * (if choice.0 { f64::from(n) } else { f64::from(n + 1) / 2.0 } + 2.0);
+        rows.push(Row {
+            routine: word.into(),
+            precision: T::PRECISION.letter(),
+            trans: char::from(choice.1).into(),
+            m: n,
+            n,
+            lda: n,
+            us: decimals(several.parts, 3),
+            gbs: decimals(elements * size_of::<T>() as f64 / several.parts / 1e3, 1),
+            peer: Some(ONE_GPU.into()),
+            peer_us: Some(decimals(one.parts, 3)),
+            ratio: Some(decimals(parts, 4)),
+            peer2: Some(WITH_SUM.into()),
+            peer2_us: Some(decimals(several.whole, 3)),
+            ratio2: Some(decimals(several.whole / several.parts, 4)),
+            gpus: Some(args.gpus),
+            ..Row::blank()
+        });
     }
-    Ok(())
+    Ok(rows)
 }
 
 fn check(status: i32) -> Result<()> {

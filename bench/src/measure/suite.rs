@@ -264,6 +264,7 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
         Cases::Random => random(bench, args),
         Cases::Standing(Suite::Gemv) => measure(bench, args, gemv_cases()),
         Cases::Standing(Suite::Symv) => measure(bench, args, symv_cases()),
+        Cases::Standing(Suite::Mgpu) => bail!("`kblas-bench mgpu` measures calls on several GPUs"),
         Cases::Standing(Suite::Ger) => measure(bench, args, ger_cases()),
         Cases::Standing(Suite::Gemm) => measure(bench, args, gemm_cases()),
         Cases::Standing(Suite::GemmNarrow) => measure(bench, args, gemm_narrow_cases()),

@@ -23,6 +23,7 @@ impl Row {
     /// The suite that has such cases.
     pub fn suite(&self) -> Suite {
         match self {
+            row if row.gpus.is_some() => Suite::Mgpu,
             row if row.lengths.is_some() => Suite::Ragged,
             row if row.is_gemm() && row.batch.is_some() => Suite::GemmBatched,
             row if row.is_narrow() => Suite::GemmNarrow,

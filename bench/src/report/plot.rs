@@ -169,7 +169,7 @@ fn is_drawn(row: &Row, suite: Suite, shape: Shape) -> bool {
             Suite::GemmBatched => row.trans == "NN" && row.batch == Some(30_000),
             Suite::Batched2 => packed && row.pointers == Some(false) && row.is_square(),
             Suite::Batched1 => row.pointers == Some(false),
-            Suite::Offset | Suite::Increments | Suite::Level1 => true,
+            Suite::Offset | Suite::Increments | Suite::Level1 | Suite::Mgpu => true,
             Suite::Ragged => false,
         }
 }
@@ -193,6 +193,7 @@ fn subject(suite: Suite) -> &'static str {
         Suite::Level1 => "Vectors",
         Suite::Batched1 => "Batches of vectors",
         Suite::Ragged => "Vectors of different lengths",
+        Suite::Mgpu => "Several GPUs",
     }
 }
 

@@ -15,6 +15,10 @@ pub const SMOOTH_REACH: i32 = 64;
 /// Lengths beside the one that they are compared with, per byte.
 pub const NEIGHBOURS: [(i32, [i32; 2]); 2] = [(32, [31, 33]), (128, [100, 127])];
 
+/// What calls on several GPUs stand beside.
+pub const ONE_GPU: &str = "one GPU";
+pub const WITH_SUM: &str = "with copies of x and the sum";
+
 /// A result in CSV; the names of the fields are the names of the columns. What was not measured is empty.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct Row {
@@ -67,6 +71,9 @@ pub struct Row {
     /// Terms of each sum of a product.
     #[serde(default)]
     pub k: Option<i32>,
+    /// GPUs that have the matrix; one GPU is the peer, and the same with copies of x and the sum over the GPUs is peer2.
+    #[serde(default)]
+    pub gpus: Option<usize>,
 }
 
 /// `value` as a file shows it: no digits beyond those that mean something.
@@ -115,6 +122,7 @@ impl Row {
             lengths: None,
             gflops: None,
             k: None,
+            gpus: None,
         }
     }
 

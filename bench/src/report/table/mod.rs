@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use kblas::scalar::Precision;
 
 use crate::report::names::suite_of;
-use crate::report::record::{Row, mean_and_least};
+use crate::report::record::{ONE_GPU, Row, WITH_SUM, mean_and_least};
 use crate::vocabulary::{Shape, Suite};
 use markdown::{distinct, figure, grid, head, line, measured};
 
@@ -43,6 +43,7 @@ pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
         Suite::Level1 => vectors(&shown, |row| row.n.to_string(), pair),
         Suite::Batched1 => batched1(&shown),
         Suite::Ragged => vectors(&shown, spread, pair),
+        Suite::Mgpu => mgpu(&shown),
     };
     Ok(text)
 }
@@ -79,6 +80,7 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
         Suite::Level1 => (VECTORS, None, ""),
         Suite::Batched1 => (VECTORS, None, " in batches"),
         Suite::Ragged => (VECTORS, None, " on vectors of different lengths"),
+        Suite::Mgpu => (MATRICES, Some(["gemv", "symv and hemv"]), " on several GPUs"),
     };
     let part = |i: usize, is_in: fn(&Row) -> bool| {
         let mut rows: Vec<_> = rows.iter().filter(|row| is_in(row)).collect();
@@ -108,7 +110,11 @@ fn routines(rows: &[&Row]) -> String {
 
 /// What a peer is called in a sentence. Where cuBLAS has the routine by another name, it is cuBLAS still.
 fn peer_name(peer: &str) -> &str {
-    if peer == "cublas-atomics" { "cuBLAS with atomics" } else { "cuBLAS" }
+    match peer {
+        "cublas-atomics" => "cuBLAS with atomics",
+        ONE_GPU | WITH_SUM => peer,
+        _ => "cuBLAS",
+    }
 }
 
 impl Part<'_> {
@@ -218,6 +224,27 @@ fn ger(rows: &[&Row]) -> String {
 fn gemm(rows: &[&Row]) -> String {
     let name = |row: &Row| format!("{} {}", row.size(), row.trans);
     grid("m × n × k", rows, name, Row::blas_name, pair)
+}
+
+/// Microseconds, and how many times as fast as one GPU.
+fn mgpu(rows: &[&Row]) -> String {
+    let names = ["call", "order", "one GPU", "GPUs", "the products", "times as fast", WITH_SUM, "times as fast"];
+    let mut text = head(&names.map(String::from));
+    for row in rows {
+        let (one, whole) = (row.peer_us, row.peer2_us);
+        let times = |us: Option<f64>| measured(one.zip(us).map(|(one, us)| one / us));
+        text += &line(&[
+            routine(row),
+            row.n.to_string(),
+            measured(one),
+            row.gpus.map_or(String::new(), |gpus| gpus.to_string()),
+            figure(row.us),
+            times(Some(row.us)),
+            measured(whole),
+            times(whole),
+        ]);
+    }
+    text
 }
 
 /// The sizes that every matrix has: some have their neighbours too.

@@ -11,6 +11,8 @@ pub enum Suite {
     Symv,
     /// ger, geru and gerc
     Ger,
+    /// The other routines of level 2
+    Level2,
     /// gemv, symv and hemv on part of a matrix
     Offset,
     /// gemv, symv and hemv with vectors that are rows of a matrix

@@ -35,6 +35,8 @@ fn family(row: &Row) -> String {
         "level 1"
     } else if row.is_symmetric() {
         "symv"
+    } else if row.is_other() || row.is_ger() {
+        "other routines of level 2"
     } else {
         "gemv"
     };

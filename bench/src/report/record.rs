@@ -6,6 +6,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use kblas::routines::ROUTINES;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 /// Where a size and the 64 that follow are looked at closely.
@@ -20,7 +21,7 @@ pub const NEIGHBOURS: [(i32, [i32; 2]); 2] = [(32, [31, 33]), (128, [100, 127])]
 pub struct Row {
     pub routine: String,
     pub precision: char,
-    /// The op, or the triangle; empty of ger and of level 1.
+    /// The op, the triangle, or both; empty of ger and of level 1.
     pub trans: String,
     pub m: i32,
     pub n: i32,
@@ -64,6 +65,12 @@ pub struct Row {
     /// 10⁹ operations on real numbers each second, where there are any.
     #[serde(default)]
     pub gflops: Option<f64>,
+    /// Diagonals of a band below the main one, or beside that of a triangle.
+    #[serde(default)]
+    pub kl: Option<i32>,
+    /// Diagonals of a band above the main one.
+    #[serde(default)]
+    pub ku: Option<i32>,
 }
 
 /// `value` as a file shows it: no digits beyond those that mean something.
@@ -111,6 +118,8 @@ impl Row {
             ratio2: None,
             lengths: None,
             gflops: None,
+            kl: None,
+            ku: None,
         }
     }
 
@@ -169,7 +178,9 @@ impl Row {
             let _ = value.map_or(Ok(()), |value| write!(name, " {what}={value}"));
         };
         tell("submatrix", self.submatrix.map(|from| from.to_string()));
-        tell("lda", (self.lda != self.m && self.submatrix.is_none() && !self.is_vector()).then(|| lda.to_string()));
+        tell("lda", self.is_padded().then(|| lda.to_string()));
+        tell(if self.ku.is_some() { "kl" } else { "k" }, self.kl.map(|kl| kl.to_string()));
+        tell("ku", self.ku.map(|ku| ku.to_string()));
         tell("offset", (*offset != 0).then(|| offset.to_string()));
         tell("batch", self.batch.map(|count| count.to_string()));
         tell("lengths", self.lengths.clone());
@@ -194,9 +205,39 @@ impl Row {
         matches!(self.routine.as_str(), "ger" | "geru" | "gerc")
     }
 
+    /// Of level 2, and none of those.
+    pub fn is_other(&self) -> bool {
+        !self.is_gemv() && !self.is_symmetric() && !self.is_ger() && self.level() == Some(2)
+    }
+
+    /// By the library's list.
+    fn level(&self) -> Option<u8> {
+        ROUTINES.iter().find(|routine| routine.word == self.routine).map(|routine| routine.level)
+    }
+
     /// Whether it is of level 1.
     pub fn is_vector(&self) -> bool {
-        !self.is_gemv() && !self.is_symmetric() && !self.is_ger()
+        self.level() != Some(2)
+    }
+
+    /// Whether columns lie further apart than they need.
+    pub fn is_padded(&self) -> bool {
+        let least = self.kl.map_or(self.m, |kl| kl + self.ku.unwrap_or(0) + 1);
+        let is_packed = self.is_other() && self.routine.as_bytes()[1] == b'p';
+        self.lda != least && self.submatrix.is_none() && !self.is_vector() && !is_packed
+    }
+
+    /// What is summed up together of the other routines: updates, products and solutions, those of bands apart.
+    pub fn group(&self) -> usize {
+        let (is_band, is_triangle) = (self.kl.is_some(), self.routine.starts_with('t'));
+        match (self.routine.ends_with("sv"), self.routine.ends_with("mv")) {
+            (true, _) if is_band => 5,
+            (true, _) => 3,
+            (_, true) if is_band => 4,
+            (_, true) if is_triangle => 2,
+            (_, true) => 1,
+            _ => 0,
+        }
     }
 
     /// Neither part of a matrix nor a batch.
@@ -241,7 +282,7 @@ pub fn read_csv<R: DeserializeOwned>(path: &Path) -> Result<(Vec<String>, Vec<R>
 /// Rows that are summed up together: their name, and whether a row is one.
 type Group = (&'static str, fn(&Row) -> bool);
 
-const GROUPS: [Group; 14] = [
+const GROUPS: [Group; 20] = [
     ("squares", |row| row.is_whole() && row.is_gemv() && row.is_square()),
     ("rectangles", |row| row.is_whole() && row.is_gemv() && !row.is_square()),
     ("symmetric", |row| row.is_whole() && row.is_symmetric()),
@@ -251,6 +292,12 @@ const GROUPS: [Group; 14] = [
     ("symmetric, n >= 16384", |row| row.is_whole() && row.is_symmetric() && row.n >= 16384),
     ("squares of ger", |row| row.is_ger() && row.is_square()),
     ("rectangles of ger", |row| row.is_ger() && !row.is_square()),
+    ("updates of triangles", |row| row.is_other() && row.group() == 0),
+    ("products with packed symmetric matrices", |row| row.is_other() && row.group() == 1),
+    ("products with triangles", |row| row.is_other() && row.group() == 2),
+    ("solutions", |row| row.is_other() && row.group() == 3),
+    ("products with bands", |row| row.is_other() && row.group() == 4),
+    ("solutions with bands", |row| row.is_other() && row.group() == 5),
     ("submatrices of gemv", |row| row.submatrix.is_some() && row.is_gemv()),
     ("submatrices of symmetric", |row| row.submatrix.is_some() && row.is_symmetric()),
     ("batches of gemv", |row| row.batch.is_some() && row.is_gemv()),

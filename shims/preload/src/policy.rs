@@ -120,20 +120,39 @@ pub enum Routine {
     Axpy,
     Copy,
     Dot,
+    Gbmv,
     Gemv,
     /// kblas has none: y := alpha·A·conj(x) + beta·y.
     GemvConj,
     /// geru and gerc too.
     Ger,
+    Hbmv,
     Hemv,
+    Her,
+    Her2,
+    Hpmv,
+    Hpr,
+    Hpr2,
     Iamax,
     Iamin,
     Nrm2,
     /// scal of a complex vector by a real number.
     RealScal,
+    Sbmv,
     Scal,
+    Spmv,
+    Spr,
+    Spr2,
     Swap,
     Symv,
+    Syr,
+    Syr2,
+    Tbmv,
+    Tbsv,
+    Tpmv,
+    Tpsv,
+    Trmv,
+    Trsv,
 }
 
 /// What of a call decides how fast it is.
@@ -143,6 +162,7 @@ pub struct Shape {
     pub precision: Precision,
     /// op(A) as cuBLAS numbers it: N 0, T 1, C 2; 0 for what has none.
     pub op: u32,
+    /// The rows of A, or the diagonals of a band beside the main one; of gbmv those below it.
     pub m: i64,
     /// The elements of a vector, or the columns of A.
     pub n: i64,
@@ -159,6 +179,11 @@ impl Shape {
 
     pub fn square(routine: Routine, precision: Precision, n: i64) -> Self {
         Self { routine, precision, op: 0, m: n, n, count: 0, pointers: false }
+    }
+
+    /// Of a triangle, k = 0; or of a band.
+    pub fn band(routine: Routine, precision: Precision, op: u32, n: i64, k: i64) -> Self {
+        Self { routine, precision, op, m: k, n, count: 0, pointers: false }
     }
 
     pub fn matrix(routine: Routine, precision: Precision, op: u32, m: i64, n: i64, count: i64) -> Self {
@@ -305,11 +330,14 @@ mod tests {
                     return None;
                 }
                 let precision = Precision::ALL.into_iter().find(|p| p.letter().to_string() == row["precision"])?;
+                let routine = routine(row["routine"])?;
+                let op = row["trans"].trim_start_matches(['L', 'U']);
+                let has_rows = is_of_rows(routine);
                 let shape = Shape {
-                    routine: routine(row["routine"])?,
+                    routine,
                     precision,
-                    op: ["N", "T", "C"].iter().position(|op| *op == row["trans"]).unwrap_or(0) as u32,
-                    m: number("m")?,
+                    op: ["N", "T", "C"].iter().position(|known| *known == op).unwrap_or(0) as u32,
+                    m: if has_rows { number("m")? } else { number("kl").unwrap_or(0) },
                     n: number("n")?,
                     count: number("batch").unwrap_or(0),
                     pointers: row.get("pointers") == Some(&"true"),
@@ -322,13 +350,22 @@ mod tests {
     /// By the names of kblas-bench; those that are not taken have none.
     fn routine(name: &str) -> Option<Routine> {
         use Routine::*;
-        let all = [Asum, Axpy, Copy, Dot, Gemv, Ger, Hemv, Iamax, Iamin, Nrm2, Scal, Swap, Symv];
+        let all = [
+            Asum, Axpy, Copy, Dot, Gbmv, Gemv, Ger, Hbmv, Hemv, Her, Her2, Hpmv, Hpr, Hpr2, Iamax, Iamin, Nrm2, Sbmv,
+            Scal, Spmv, Spr, Spr2, Swap, Symv, Syr, Syr2, Tbmv, Tbsv, Tpmv, Tpsv, Trmv, Trsv,
+        ];
         match name {
             "dotu" | "dotc" => Some(Dot),
             "geru" | "gerc" => Some(Ger),
             "sscal" | "dscal" => Some(RealScal),
             _ => all.into_iter().find(|routine| format!("{routine:?}").eq_ignore_ascii_case(name)),
         }
+    }
+
+    /// Whether its shapes have rows, and not diagonals.
+    fn is_of_rows(routine: Routine) -> bool {
+        use Routine::*;
+        !matches!(routine, Gbmv | Hbmv | Hpmv | Sbmv | Spmv | Tbmv | Tbsv | Tpmv | Tpsv | Trmv | Trsv)
     }
 
     #[test]

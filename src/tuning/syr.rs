@@ -17,6 +17,10 @@ const LINE_BYTES: usize = 128;
 /// The order from which on wide loads in larger tiles are faster.
 const LARGE: i64 = 4096;
 
+/// The order up to which tiles of that many rows are faster: a launch of few blocks waits for each instruction.
+const SMALL: i64 = 512;
+const SMALL_TILE: u32 = 32;
+
 /// How a call is cut.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -61,8 +65,9 @@ pub fn kernels(precision: Precision, two: bool, wide: bool) -> impl Iterator<Ite
 /// Plans the update of a matrix of order n. `in_lines`: A begins at a multiple of an element's bytes, and all its columns at the
 /// same place of a line.
 pub fn plan(precision: Precision, n: i64, two: bool, in_lines: bool) -> Plan {
-    let wide = in_lines && n >= LARGE;
-    let Some(kernel) = kernels(precision, two, wide).max_by_key(|kernel| kernel.params[4]) else {
+    let (wide, small) = (in_lines && n >= LARGE, n <= SMALL);
+    let rank = |kernel: &&Kernel| (kernel.params[4], small == (kernel.params[0] == SMALL_TILE));
+    let Some(kernel) = kernels(precision, two, wide).max_by_key(rank) else {
         unreachable!("each precision has a kernel")
     };
     Plan::new(kernel, n)

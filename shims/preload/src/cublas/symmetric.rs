@@ -35,7 +35,7 @@ macro_rules! update {
             handle: cublasHandle_t, uplo: c_uint, n: $int, alpha: *const $A, x: *const $T, incx: $int, $($y)* A: *mut $T,
             $($lda)*
         ) -> cublasStatus_t {
-            shape: Shape::square(Routine::$routine, <$T>::PRECISION, n.into()),
+            shape: Shape::square(Routine::$routine, <$T>::PRECISION, n.into()).of(uplo),
             object: object_of(handle),
             // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
@@ -69,7 +69,7 @@ macro_rules! product {
             handle: cublasHandle_t, uplo: c_uint, n: $int, $($k)* alpha: *const $T, A: *const $T, $($lda)* x: *const $T,
             incx: $int, beta: *const $T, y: *mut $T, incy: $int,
         ) -> cublasStatus_t {
-            shape: Shape::band(Routine::$routine, <$T>::PRECISION, 0, n.into(), $diagonals),
+            shape: Shape::band(Routine::$routine, <$T>::PRECISION, 0, n.into(), $diagonals).of(uplo),
             object: object_of(handle),
             // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },

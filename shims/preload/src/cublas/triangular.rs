@@ -32,7 +32,7 @@ macro_rules! triangular {
             handle: cublasHandle_t, uplo: c_uint, trans: c_uint, diag: c_uint, n: $int, $($front)* A: *const $T,
             $($behind)* x: *mut $T, incx: $int,
         ) -> cublasStatus_t {
-            shape: Shape::band(Routine::$routine, <$T>::PRECISION, trans, n.into(), $k),
+            shape: Shape::band(Routine::$routine, <$T>::PRECISION, trans, n.into(), $k).of(uplo),
             object: object_of(handle),
             // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },

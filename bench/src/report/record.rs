@@ -229,12 +229,10 @@ impl Row {
 
     /// What is summed up together of the other routines: updates, products and solutions, those of bands apart.
     pub fn group(&self) -> usize {
-        let (is_band, is_triangle) = (self.kl.is_some(), self.routine.starts_with('t'));
+        let bands = if self.kl.is_some() { 2 } else { 0 };
         match (self.routine.ends_with("sv"), self.routine.ends_with("mv")) {
-            (true, _) if is_band => 5,
-            (true, _) => 3,
-            (_, true) if is_band => 4,
-            (_, true) if is_triangle => 2,
+            (true, _) => 3 + bands,
+            (_, true) if bands > 0 || self.routine.starts_with('t') => 2 + bands,
             (_, true) => 1,
             _ => 0,
         }

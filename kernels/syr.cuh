@@ -57,6 +57,7 @@ template <class T, int V, bool WIDE> struct SyrPack {
 template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
     static constexpr int V = WIDE ? 16 / int(sizeof(T)) : 1, P = R / (32 * V), EACH = R / W, THREADS = 32 * W;
     static constexpr int LINE = 128; // also LINE_BYTES of src/tuning/syr.rs
+    static_assert(WIDE || U * P <= 32, "a bit for each element");
     static constexpr int MOST = WIDE ? LINE / int(sizeof(T)) : 0; // elements that rows are shifted by, and more
 
 
@@ -168,10 +169,9 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
             long long apart = p.columns.apart(j);
             T *columns[U];
             T x[U], y[U], old[U][P];
-            const auto is_stored = [&](int u, int k) {
-                const long long i = first + 32 * k;
-                return j + u < p.n && (p.upper ? i <= j + u : i >= j + u && i < p.n);
-            };
+            // Bits of the elements that are stored.
+            unsigned stored = 0;
+            const auto is_stored = [&](int u, int k) { return (stored >> (u * P + k) & 1) != 0; };
 #pragma unroll
             for (int u = 0; u < U; ++u) {
                 columns[u] = at;
@@ -179,8 +179,12 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
                 x[u] = element(p.x, j + u, p.incx, p.n);
                 y[u] = TWO ? element(p.y, j + u, p.incy, p.n) : zero<T>();
 #pragma unroll
-                for (int k = 0; k < P; ++k)
-                    old[u][k] = is_stored(u, k) ? columns[u][32 * k] : zero<T>();
+                for (int k = 0; k < P; ++k) {
+                    const long long i = first + 32 * k;
+                    const bool is = j + u < p.n && (p.upper ? i <= j + u : i >= j + u && i < p.n);
+                    if (is) stored |= 1u << (u * P + k);
+                    old[u][k] = is ? columns[u][32 * k] : zero<T>();
+                }
             }
 #pragma unroll
             for (int u = 0; u < U; ++u) {

@@ -81,17 +81,29 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
                                                 T (&sums)[Q], T *columns) {
         T a[U][Q], of[U];
         unsigned there = 0, diagonal = 0;
+        const int lane = threadIdx.x % 32;
+        const long long top = i - lane;
         const T *at = p.a + p.columns.start(j) + i;
         long long apart = p.columns.apart(j);
 #pragma unroll
         for (int u = 0; u < U; ++u) {
+            // The tile's rows that the column has, and the row on the diagonal.
+            int begin = 0, end = R, even = -1;
+            if (!WHOLE) {
+                const long long above = j + u - top, low = p.upper ? above - p.band : above;
+                const long long high = (p.upper ? above : above + p.band) + 1, left = p.n - top;
+                begin = low < 0 ? 0 : low < R ? int(low) : R;
+                end = j + u >= p.n || high < 0 ? 0 : high < R ? int(high) : R;
+                if (left < end) end = int(left);
+                if (above >= 0 && above < R) even = int(above);
+            }
 #pragma unroll
             for (int q = 0; q < Q; ++q) {
-                const long long below = i + 32 * q - (j + u), away = p.upper ? -below : below;
-                if (WHOLE || (away >= 0 && away <= p.band && i + 32 * q < p.n && j + u < p.n)) {
+                const int row = lane + 32 * q;
+                if (WHOLE || (row >= begin && row < end)) {
                     there |= 1u << (u * Q + q);
-                    if (!WHOLE && away == 0) diagonal |= 1u << (u * Q + q);
-                    a[u][q] = !WHOLE && p.unit && away == 0 ? one<T>() : get<WIDE>(at + 32 * q);
+                    if (!WHOLE && row == even) diagonal |= 1u << (u * Q + q);
+                    a[u][q] = !WHOLE && p.unit && row == even ? one<T>() : get<WIDE>(at + 32 * q);
                 } else {
                     a[u][q] = zero<T>();
                 }
@@ -118,7 +130,6 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
             }
         }
         if constexpr (SUMS & COLUMNS) {
-            const int lane = threadIdx.x % 32;
             LaneSum<32, U>::sum(own, lane);
             if (LaneSum<32, U>::owner(lane)) columns[LaneSum<32, U>::first(lane)] = own[0];
         }

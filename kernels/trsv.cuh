@@ -33,15 +33,14 @@ template <class T> struct SolvedWord {
     // A NaN, of double precision and of two numbers in single precision.
     static constexpr unsigned long long NO_WORD = 0x7ff8dead7fc0beefull;
 
-    // Unless it is in earnest, a 0 that is there is left.
-    static __device__ __forceinline__ void leave(unsigned long long *place, T value, bool in_earnest) {
+    static __device__ __forceinline__ void leave(unsigned long long *place, T value) {
         unsigned long long words[COUNT] = {};
         memcpy(words, &value, sizeof value);
 #pragma unroll
         for (int w = 0; w < COUNT; ++w) {
             const unsigned long long word = words[w] ^ NO_WORD;
             // That NaN becomes another.
-            leave_word(place + w, !in_earnest ? 0 : word ? word : 1);
+            leave_word(place + w, word ? word : 1);
         }
     }
 
@@ -117,11 +116,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
     static constexpr int HELD = NB * NB / THREADS;  // elements of a tile that a thread has
     static constexpr int MINE = NB / WARPS;         // transpose: columns of a tile that a warp has
     static constexpr int SUMS = TRANS ? MINE : 4;
-    static constexpr int STEP = 4;                  // equations that each lane of a solving warp solves for itself
-    // With a transpose and for complex numbers there are too few registers.
-    static constexpr bool REHEARSED = !TRANS && !scalar<T>::is_complex;
-    // Elements of the triangle that a thread fetches at a time.
-    static constexpr int AT_ONCE = TRANS || NB * NB / THREADS < 16 ? 8 : 16;
+    static constexpr int STEP = 4;                  // equations that each lane of the solving warp solves for itself
     static constexpr int ROWS = TRANS ? 1 : GROUPS; // of sums in shared memory
     static constexpr int PITCH = NB + 1;            // of columns in shared memory: odd, against conflicts
     static constexpr int TRIANGLE = NB * PITCH;
@@ -134,7 +129,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
     const int number;          // of the block, in the order of solution
     const long long first;     // of its equations
     const int have;            // equations that there are
-    T *const triangle;         // by columns, in the order of solution, divided by its diagonal row by row
+    T *const triangle;         // by columns, in the order of solution, divided by its diagonal row by row and negated
     T *const reciprocals;
     T *const sums;
     T *const solved;           // of a tile, for this warp
@@ -229,46 +224,46 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
         if (!last) fetch(behind, a);
     }
 
-    // Some elements of the diagonal's block.
-    __device__ __forceinline__ void fetch_triangle(int from, T (&a)[AT_ONCE]) const {
-#pragma unroll
-        for (int k = 0; k < AT_ONCE; ++k) {
-            const int i = (from + k * THREADS) % NB, j = (from + k * THREADS) / NB;
-            const bool stored = (i > j) != (p.upper != 0) && i != j && i < have && j < have;
-            a[k] = zero<T>();
-            if (stored && is_within(first + i, first + j)) a[k] = get(p.a + p.columns.start(first + j) + first + i);
-        }
-    }
-
-    // The diagonal's block, in the order of solution: equation r and unknown c of element (i, j).
+    // The diagonal's block, in the order of solution: equation r and unknown c of element (i, j). A thread has elements of one
+    // row of A, GROUPS columns apart.
     __device__ __forceinline__ void load_triangle() const {
+        const int i = threadIdx.x % NB, begin = threadIdx.x / NB;
+        // The columns of the row that are stored.
+        const int most = p.band < NB ? int(p.band) : NB;
+        const int low = p.upper ? i + 1 : (i > most ? i - most : 0);
+        const int high = i >= have ? 0 : p.upper ? (i + most + 1 < have ? i + most + 1 : have) : i;
+        const T *at = p.a + p.columns.start(first + begin) + first + i;
+        long long apart = GROUPS * (p.columns.twice + p.columns.step * (2 * (first + begin) + GROUPS)) / 2;
+        T a[HELD];
+#pragma unroll
+        for (int k = 0; k < HELD; ++k) {
+            const int j = begin + k * GROUPS;
+            a[k] = j >= low && j < high ? get(at) : zero<T>();
+            at += apart, apart += p.columns.step * (GROUPS * GROUPS);
+        }
         bool is_odd = false;
-        T a[AT_ONCE];
-        fetch_triangle(threadIdx.x, a);
         if (threadIdx.x < NB) {
-            const int r = threadIdx.x;
-            const long long i = first + (forward ? r : have - 1 - r);
             T reciprocal = one<T>();
-            if (r < have && !p.unit) {
-                reciprocal = quotient(one<T>(), get(p.a + p.columns.start(i) + i));
+            if (int(threadIdx.x) < have && !p.unit) {
+                const long long own = place_of(threadIdx.x);
+                reciprocal = quotient(one<T>(), get(p.a + p.columns.start(own) + own));
                 is_odd = !is_ordinary(reciprocal);
             }
-            reciprocals[r] = reciprocal;
+            reciprocals[threadIdx.x] = reciprocal;
         }
         __syncthreads();
-#pragma unroll 1
-        for (int from = threadIdx.x; from < NB * NB; from += THREADS * AT_ONCE) {
-            if (from != threadIdx.x) fetch_triangle(from, a);
+        const int own = forward || i >= have ? i : have - 1 - i;
+        T scale = TRANS ? one<T>() : reciprocals[own];
 #pragma unroll
-            for (int k = 0; k < AT_ONCE; ++k) {
-                const int i = (from + k * THREADS) % NB, j = (from + k * THREADS) / NB;
-                const bool turned = !forward && i < have && j < have;
-                const int own = turned ? have - 1 - i : i, of = turned ? have - 1 - j : j;
-                const int r = TRANS ? of : own, c = TRANS ? own : of;
-                const T scaled = p.unit ? a[k] : mul(a[k], reciprocals[r]);
-                is_odd |= !is_zero(a[k]) && !p.unit && !is_ordinary(scaled);
-                triangle[c * PITCH + r] = is_zero(a[k]) ? a[k] : scaled;
+        for (int k = 0; k < HELD; ++k) {
+            const int j = begin + k * GROUPS, of = forward || j >= have ? j : have - 1 - j;
+            if (TRANS) scale = reciprocals[of];
+            T scaled = a[k];
+            if (!p.unit && !is_zero(a[k])) {
+                scaled = mul(a[k], scale);
+                is_odd |= !is_ordinary(scaled);
             }
+            triangle[TRANS ? own * PITCH + of : of * PITCH + own] = minus(scaled);
         }
         is_odd = __any_sync(0xffffffffu, is_odd);
         if (threadIdx.x % 32 == 0) extraordinary[threadIdx.x / 32] = is_odd;
@@ -280,74 +275,71 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
     // block has cleared them, for the next call to find.
     __device__ __forceinline__ bool is_awaited() const { return number + 1 < p.blocks && p.band > 0; }
 
-    // In a rehearsal nothing becomes different by it.
-    __device__ __forceinline__ void leave(int r, T value, bool in_earnest) const {
+    __device__ __forceinline__ void leave(int r, T value) const {
         if (r >= have) return;
         const long long i = place_of(r);
-        if (is_awaited()) Word::leave(p.words + i * Word::COUNT, value, in_earnest);
-        T *const x = p.x + i * p.incx;
-        *x = in_earnest ? value : *x;
+        if (is_awaited()) Word::leave(p.words + i * Word::COUNT, value);
+        p.x[i * p.incx] = value;
     }
 
-    // What the next STEP equations from `begin` on need: the coefficients among them, and the lane's of them.
+    // What the next STEP equations from `begin` on need: the coefficients among them, and those of the lane's equation in
+    // this 32.
     struct Coefficients {
         T own[STEP], among[STEP][STEP];
     };
-    __device__ __forceinline__ Coefficients coefficients(int begin) const {
-        const T *const at = triangle + begin * (PITCH + 1), *const lanes = triangle + begin * PITCH + threadIdx.x;
+    __device__ __forceinline__ Coefficients coefficients(int begin, int row) const {
+        const T *const at = triangle + begin * (PITCH + 1), *const lanes = triangle + begin * PITCH + row;
         Coefficients of;
 #pragma unroll
         for (int e = 0; e < STEP; ++e) {
-            const T own = lanes[e * PITCH];
-            of.own[e] = int(threadIdx.x) > begin + e ? minus(own) : zero<T>();
 #pragma unroll
             for (int f = e + 1; f < STEP; ++f)
-                of.among[e][f] = minus(at[e * PITCH + f]);
+                of.among[e][f] = at[e * PITCH + f];
+            // A solved element stays as it is, be another infinite.
+            of.own[e] = row > begin + e ? lanes[e * PITCH] : zero<T>();
         }
         return of;
     }
 
-    // Solves the 32 equations of a warp: a lane has one. Each lane solves the next STEP for itself. The loops of the
-    // solution are short: a block comes here once, and would wait for longer code.
-    __device__ __forceinline__ void substitute(T &v) const {
-        const int warp = threadIdx.x / 32;
-        Coefficients next = coefficients(32 * warp);
-#pragma unroll 2
-        for (int s = 0; s < 32; s += STEP) {
-            const Coefficients of = next;
-            T x[STEP];
-#pragma unroll
-            for (int e = 0; e < STEP; ++e)
-                x[e] = shfl(v, s + e);
-            next = coefficients(32 * warp + (s + STEP) % 32);
-#pragma unroll
-            for (int e = 0; e < STEP; ++e) {
-                v = fma_(x[e], of.own[e], v);
-#pragma unroll
-                for (int f = e + 1; f < STEP; ++f)
-                    x[f] = fma_(x[e], of.among[e][f], x[f]);
-            }
-        }
-    }
-
-    // By a warp for each 32 equations, one after the other. Each warp subtracts what those in front of it have solved.
-    __device__ __forceinline__ void substitute_all(T v, bool in_earnest) const {
-        const int warp = threadIdx.x / 32;
+    // By the first warp alone, so that no barrier is needed: lane r has equations r, 32 + r and so on, v[0] always those that
+    // are solved next. Each lane solves the next STEP for itself. The loops are short: a block comes here once, and would
+    // wait for longer code.
+    __device__ __forceinline__ void substitute(T (&v)[QUARTERS]) const {
 #pragma unroll 1
-        for (int q = 0; q < QUARTERS; ++q) {
-            if (warp == q) {
-                substitute(v);
-                sums[threadIdx.x] = v;
+        for (int quarter = 0; 32 * quarter < have; ++quarter) {
+            const int first = 32 * quarter, left = have - first < 32 ? have - first : 32, row = first + threadIdx.x;
+            Coefficients next = coefficients(first, row);
+#pragma unroll 2
+            for (int s = 0; s < left; s += STEP) {
+                const Coefficients of = next;
+                T x[STEP], behind[QUARTERS][STEP];
+#pragma unroll
+                for (int e = 0; e < STEP; ++e)
+                    x[e] = shfl(v[0], s + e);
+#pragma unroll
+                for (int later = 1; later < QUARTERS; ++later)
+#pragma unroll
+                    for (int e = 0; e < STEP; ++e)
+                        if (quarter + later < QUARTERS)
+                            behind[later][e] = triangle[(first + s + e) * PITCH + row + 32 * later];
+                next = coefficients(first + (s + STEP) % 32, row);
+#pragma unroll
+                for (int e = 0; e < STEP; ++e) {
+#pragma unroll
+                    for (int f = e + 1; f < STEP; ++f)
+                        x[f] = fma_(x[e], of.among[e][f], x[f]);
+                    v[0] = fma_(x[e], of.own[e], v[0]);
+                }
+#pragma unroll
+                for (int later = 1; later < QUARTERS; ++later)
+#pragma unroll
+                    for (int e = 0; e < STEP; ++e)
+                        if (quarter + later < QUARTERS) v[later] = fma_(x[e], behind[later][e], v[later]);
             }
-            if (q + 1 < QUARTERS) __syncthreads();
-            if (warp == q) leave(threadIdx.x, v, in_earnest);
-            if (warp > q && warp < QUARTERS) {
-                T acc[4] = {zero<T>(), zero<T>(), zero<T>(), zero<T>()};
-#pragma unroll 16
-                for (int c = 32 * q; c < 32 * q + 32; ++c)
-                    acc[c % 4] = fma_(triangle[c * PITCH + threadIdx.x], sums[c], acc[c % 4]);
-                v = v + minus((acc[0] + acc[1]) + (acc[2] + acc[3]));
-            }
+            leave(row, v[0]);
+#pragma unroll
+            for (int later = 1; later < QUARTERS; ++later)
+                v[later - 1] = v[later];
         }
     }
 
@@ -376,45 +368,40 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
                     v[later] = fma_(minus(x), a, v[later]);
                 }
             }
-            leave(lane + 32 * q, v[q], true);
+            leave(lane + 32 * q, v[q]);
         }
     }
 
-    // Equation r's right-hand side, without what is solved in front of the block.
-    __device__ __forceinline__ T right_hand_side(int r) const {
-        if (r >= have) return zero<T>();
-        const int own = forward ? r : have - 1 - r;
-        T v = p.x[(first + own) * p.incx];
+    // The first warp's elements of x: lane r has those of equations r, 32 + r and so on.
+    __device__ __forceinline__ void fetch_right_hand_sides(T (&x)[QUARTERS]) const {
 #pragma unroll
-        for (int g = 0; g < ROWS; ++g)
-            v = v + minus(sums[g * NB + own]);
-        return v;
+        for (int q = 0; q < QUARTERS; ++q) {
+            const int r = threadIdx.x + 32 * q;
+            x[q] = r < have ? p.x[place_of(r) * p.incx] : zero<T>();
+        }
     }
 
-    __device__ __forceinline__ void solve(bool in_earnest) const {
-        const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
-        T v = zero<T>();
-        if (warp < QUARTERS) {
-            v = right_hand_side(threadIdx.x);
-            if (!p.unit) v = mul(v, reciprocals[threadIdx.x]);
+    // By the first warp: x as it was, without what is solved in front of the block, solved.
+    __device__ __forceinline__ void solve(const T (&x)[QUARTERS]) const {
+        const int lane = threadIdx.x;
+        T sides[QUARTERS], v[QUARTERS];
+        bool is_odd = lane < WARPS && extraordinary[lane];
+#pragma unroll
+        for (int q = 0; q < QUARTERS; ++q) {
+            const int r = lane + 32 * q, own = forward ? r : have - 1 - r;
+            sides[q] = x[q];
+#pragma unroll
+            for (int g = 0; g < ROWS; ++g)
+                if (r < have) sides[q] = sides[q] + minus(sums[g * NB + own]);
+            v[q] = p.unit ? sides[q] : mul(sides[q], reciprocals[r]);
             // A quotient may overflow where the solution does not.
-            const bool is_odd = !(size_of(v) <= Range<typename scalar<T>::real>::MOST);
-            if (__any_sync(0xffffffffu, is_odd) && lane == 0 && in_earnest) extraordinary[warp] = 1;
+            is_odd |= !(size_of(v[q]) <= Range<typename scalar<T>::real>::MOST);
         }
-        __syncthreads();
-        bool is_odd = false;
-#pragma unroll
-        for (int w = 0; w < WARPS; ++w)
-            is_odd |= extraordinary[w] != 0;
-        if (!is_odd) {
-            substitute_all(v, in_earnest);
-        } else if (warp == 0 && in_earnest) {
-            T all[QUARTERS];
-#pragma unroll
-            for (int q = 0; q < QUARTERS; ++q)
-                all[q] = right_hand_side(lane + 32 * q);
-            substitute_by_quotients(all);
-        }
+        is_odd = __any_sync(0xffffffffu, is_odd);
+        if (!is_odd)
+            substitute(v);
+        else
+            substitute_by_quotients(sides);
     }
 
     __device__ __forceinline__ void work() const {
@@ -427,33 +414,23 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvBlock 
 #pragma unroll
         for (int k = 0; k < SUMS; ++k)
             acc[k] = zero<T>();
-        if (tiles > 0) fetch(begin, a);
         load_triangle();
-        // The second time in earnest. The first time brings the code behind the last wait to the multiprocessor: to
-        // fetch it takes longer than to run it. H200, 2026-11-22: d, n = 4096, 214 us without, 166 us with it. A block
-        // that waits for nobody has no time for that.
-#pragma unroll 1
-        for (int pass = REHEARSED && tiles > 0 ? 0 : 1; pass < 2; ++pass) {
-            if (pass == 1) {
-                __syncthreads();
-                for (int t = 0; t < tiles; ++t)
-                    multiply(begin + by * t, begin + by * (t + 1), t + 1 == tiles, a, acc);
-            }
-            if constexpr (TRANS) {
-                T all[SUMS];
-#pragma unroll
-                for (int k = 0; k < SUMS; ++k)
-                    all[k] = acc[k];
-                using Sum = LaneSum<32, SUMS>;
-                Sum::sum(all, lane);
-                if (Sum::owner(lane)) sums[threadIdx.x / 32 * MINE + Sum::first(lane)] = all[0];
-            } else {
-                sums[threadIdx.x] = (acc[0] + acc[1]) + (acc[2] + acc[3]);
-            }
-            __syncthreads();
-            solve(pass == 1);
+        if (tiles > 0) fetch(begin, a);
+        T x[QUARTERS];
+        if (threadIdx.x < 32) fetch_right_hand_sides(x);
+        __syncthreads();
+        for (int t = 0; t < tiles; ++t)
+            multiply(begin + by * t, begin + by * (t + 1), t + 1 == tiles, a, acc);
+        if constexpr (TRANS) {
+            using Sum = LaneSum<32, SUMS>;
+            Sum::sum(acc, lane);
+            if (Sum::owner(lane)) sums[threadIdx.x / 32 * MINE + Sum::first(lane)] = acc[0];
+        } else {
+            sums[threadIdx.x] = (acc[0] + acc[1]) + (acc[2] + acc[3]);
         }
-        if (number + 1 == p.blocks) {
+        __syncthreads();
+        if (threadIdx.x < 32) solve(x);
+        if (p.blocks > 1 && number + 1 == p.blocks) {
             // All others have been waited for, and so have those that they waited for.
             for (long long k = threadIdx.x; k < p.n * Word::COUNT; k += THREADS)
                 p.words[k] = 0;
@@ -478,12 +455,15 @@ template <class T, int NB, int THREADS, bool TRANS> struct Trsv {
         KBLAS_SHARED_ASKED_FOR(T, shared, Wide::SHARED);
         KBLAS_SHARED(int, ticket, 1);
         KBLAS_SHARED(int, extraordinary, THREADS / 32);
-        if (threadIdx.x == 0) ticket[0] = int(take_ticket(p.ticket));
-        __syncthreads();
+        if (p.blocks > 1) {
+            if (threadIdx.x == 0) ticket[0] = int(take_ticket(p.ticket));
+            __syncthreads();
+        }
+        const int number = p.blocks > 1 ? ticket[0] : 0;
         if (!scalar<T>::is_complex || is_wide(p.a))
-            Wide::run(p, shared, extraordinary, ticket[0]);
+            Wide::run(p, shared, extraordinary, number);
         else
-            Any::run(p, shared, extraordinary, ticket[0]);
+            Any::run(p, shared, extraordinary, number);
     }
 };
 

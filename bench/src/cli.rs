@@ -1,5 +1,7 @@
 //! The command line.
 
+mod level2;
+
 use std::path::PathBuf;
 
 use clap::builder::PossibleValue;
@@ -9,8 +11,9 @@ use kblas::scalar::{Precision, c64};
 
 use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::random::Family;
-use crate::measure::{distances, gemm, ger, level1};
+use crate::measure::{distances, gemm, level1};
 pub use crate::vocabulary::{Shape, Suite};
+pub use level2::Level2Command;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -36,11 +39,8 @@ pub enum Command {
     Symv(SymvArgs),
     /// One case, or one batch, of y := alpha·A·x + beta·y with A Hermitian
     Hemv(SymvArgs),
-    /// One case of A := alpha·x·yᵀ + A
-    #[command(alias = "geru")]
-    Ger(GerArgs),
-    /// One case of A := alpha·x·yᴴ + A
-    Gerc(GerArgs),
+    #[command(flatten)]
+    Level2(Level2Command),
     /// One case, or one batch, of C := alpha·op(A)·op(B) + beta·C
     Gemm(GemmArgs),
     #[command(flatten)]
@@ -151,6 +151,7 @@ impl ValueEnum for Cases {
             Standing(Gemm),
             Standing(GemmNarrow),
             Standing(GemmBatched),
+            Standing(Level2),
             Standing(Offset),
             Standing(Increments),
             Standing(Batched2),
@@ -228,31 +229,6 @@ pub struct SymvArgs {
     pub n: i32,
     #[command(flatten)]
     pub place: OperandArgs,
-    #[command(flatten)]
-    pub measure: MeasureArgs,
-}
-
-#[derive(Debug, Args)]
-pub struct GerArgs {
-    /// s, d, c or z [default: d of ger, z of gerc]
-    #[arg(short = 'r', value_parser = precision)]
-    pub precision: Option<Precision>,
-    /// Rows of A
-    #[arg(short = 'm', value_parser = size())]
-    pub m: i32,
-    /// Columns of A [default: m]
-    #[arg(short = 'n', value_parser = size())]
-    pub n: Option<i32>,
-    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
-    pub incx: i32,
-    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
-    pub incy: i32,
-    /// Leading dimension of A [default: its rows]
-    #[arg(long, value_parser = size())]
-    pub lda: Option<i32>,
-    /// Elements that A, x and y begin past an aligned address
-    #[arg(long, default_value_t = 0)]
-    pub offset: u32,
     #[command(flatten)]
     pub measure: MeasureArgs,
 }
@@ -387,22 +363,6 @@ impl SymvArgs {
 
     fn case(&self, precision: Precision, matrix: fn(Uplo) -> Matrix) -> Case {
         self.place.case(self.precision.unwrap_or(precision), matrix(self.uplo), self.n, self.n)
-    }
-}
-
-impl GerArgs {
-    pub fn ger(&self) -> ger::Case {
-        self.case(Precision::D, false)
-    }
-
-    pub fn gerc(&self) -> ger::Case {
-        self.case(Precision::Z, true)
-    }
-
-    fn case(&self, precision: Precision, conj: bool) -> ger::Case {
-        let Self { m, incx, incy, .. } = *self;
-        let case = ger::Case::new(self.precision.unwrap_or(precision), m, self.n.unwrap_or(m), 0);
-        ger::Case { conj, lda: self.lda.unwrap_or(m), incx, incy, offset: self.offset as usize, ..case }
     }
 }
 
@@ -895,22 +855,6 @@ mod tests {
     }
 
     #[test]
-    fn updates_are_told_as_in_the_librarys_log() {
-        let case = |line: &str| match parse(line).expect(line).command {
-            Some(Command::Ger(args)) => args.ger(),
-            Some(Command::Gerc(args)) => args.gerc(),
-            other => panic!("{line}: {other:?}"),
-        };
-        let plain = |precision| ger::Case::new(precision, 4, 3, 0);
-        assert_eq!(
-            case("kblas-bench geru -r c -m 4 -n 3 --alpha 1,2 --incx -2 --incy 1 --lda 8"),
-            ger::Case { incx: -2, lda: 8, ..plain(Precision::C) }
-        );
-        assert_eq!(case("kblas-bench ger -m 4 -n 3 --offset 5"), ger::Case { offset: 5, ..plain(Precision::D) });
-        assert_eq!(case("kblas-bench gerc -m 4 -n 3"), ger::Case { conj: true, ..plain(Precision::Z) });
-    }
-
-    #[test]
     fn distances_are_told_as_in_the_librarys_log() {
         let line = "-r d --metric 33 --transa N --transb T -m 5 -k 4 -n 3 --lda 6 --ldb 3";
         let case = match parse(&format!("kblas-bench cdist {line} --ldc 7")).expect(line).command {
@@ -1010,6 +954,9 @@ mod tests {
             "kblas-bench --suite trsm",
             "kblas-bench --compare cublas",
             "kblas-bench spmv",
+            "kblas-bench spmv -n 4 --trans N",
+            "kblas-bench geru -m 4",
+            "kblas-bench tbmv -n 4 --kl 3",
             "kblas-bench mgpu --gpus 17",
             "kblas-bench asum --segments 9 --batch 3",
             "kblas-bench rotg -n 1",

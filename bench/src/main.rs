@@ -50,8 +50,7 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Command::Gemv(args)) => measure(&args.measure, |bench| one(bench, &args.case())),
         Some(Command::Symv(args)) => measure(&args.measure, |bench| one(bench, &args.symv())),
         Some(Command::Hemv(args)) => measure(&args.measure, |bench| one(bench, &args.hemv())),
-        Some(Command::Ger(args)) => measure(&args.measure, |bench| one(bench, &args.ger())),
-        Some(Command::Gerc(args)) => measure(&args.measure, |bench| one(bench, &args.gerc())),
+        Some(Command::Level2(command)) => measure(&command.args.measure, |bench| one(bench, &command.case())),
         Some(Command::Gemm(args)) => measure(&args.measure, |bench| one(bench, &args.case())),
         Some(Command::Level1(command)) => {
             let (routine, args) = command.parts();

@@ -17,6 +17,8 @@ pub enum Suite {
     GemmNarrow,
     /// gemm in batches of small matrices
     GemmBatched,
+    /// The other routines of level 2
+    Level2,
     /// gemv, symv and hemv on part of a matrix
     Offset,
     /// gemv, symv and hemv with vectors that are rows of a matrix

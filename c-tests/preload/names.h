@@ -23,7 +23,26 @@
     X(SYMV, "unppnpnppn")                    \
     X(HEMV, "unppnpnppn")                    \
     X(GER, "nnppnpnpn")                      \
-    X(GERC, "nnppnpnpn")
+    X(GERC, "nnppnpnpn")                     \
+    X(TRMV, "uuunpnpn")                      \
+    X(TPMV, "uuunppn")                       \
+    X(TBMV, "uuunnpnpn")                     \
+    X(TRSV, "uuunpnpn")                      \
+    X(TPSV, "uuunppn")                       \
+    X(TBSV, "uuunnpnpn")                     \
+    X(SYR, "unppnpn")                        \
+    X(HER, "unppnpn")                        \
+    X(SPR, "unppnp")                         \
+    X(HPR, "unppnp")                         \
+    X(SYR2, "unppnpnpn")                     \
+    X(HER2, "unppnpnpn")                     \
+    X(SPR2, "unppnpnp")                      \
+    X(HPR2, "unppnpnp")                      \
+    X(SPMV, "unpppnppn")                     \
+    X(HPMV, "unpppnppn")                     \
+    X(SBMV, "unnppnpnppn")                   \
+    X(HBMV, "unnppnpnppn")                   \
+    X(GBMV, "unnnnppnpnppn")
 
 #define X(kind, arguments) kind,
 enum kind { KINDS(X) KIND_COUNT };
@@ -95,6 +114,62 @@ enum kind { KINDS(X) KIND_COUNT };
     BOTH(X, cublasCgeru_v2, GER, 'c')                         \
     BOTH(X, cublasZgeru_v2, GER, 'z')                         \
     BOTH(X, cublasCgerc_v2, GERC, 'c')                        \
-    BOTH(X, cublasZgerc_v2, GERC, 'z')
+    BOTH(X, cublasZgerc_v2, GERC, 'z')                        \
+    BOTH(X, cublasStrmv_v2, TRMV, 's')                        \
+    BOTH(X, cublasDtrmv_v2, TRMV, 'd')                        \
+    BOTH(X, cublasCtrmv_v2, TRMV, 'c')                        \
+    BOTH(X, cublasZtrmv_v2, TRMV, 'z')                        \
+    BOTH(X, cublasStpmv_v2, TPMV, 's')                        \
+    BOTH(X, cublasDtpmv_v2, TPMV, 'd')                        \
+    BOTH(X, cublasCtpmv_v2, TPMV, 'c')                        \
+    BOTH(X, cublasZtpmv_v2, TPMV, 'z')                        \
+    BOTH(X, cublasStbmv_v2, TBMV, 's')                        \
+    BOTH(X, cublasDtbmv_v2, TBMV, 'd')                        \
+    BOTH(X, cublasCtbmv_v2, TBMV, 'c')                        \
+    BOTH(X, cublasZtbmv_v2, TBMV, 'z')                        \
+    BOTH(X, cublasStrsv_v2, TRSV, 's')                        \
+    BOTH(X, cublasDtrsv_v2, TRSV, 'd')                        \
+    BOTH(X, cublasCtrsv_v2, TRSV, 'c')                        \
+    BOTH(X, cublasZtrsv_v2, TRSV, 'z')                        \
+    BOTH(X, cublasStpsv_v2, TPSV, 's')                        \
+    BOTH(X, cublasDtpsv_v2, TPSV, 'd')                        \
+    BOTH(X, cublasCtpsv_v2, TPSV, 'c')                        \
+    BOTH(X, cublasZtpsv_v2, TPSV, 'z')                        \
+    BOTH(X, cublasStbsv_v2, TBSV, 's')                        \
+    BOTH(X, cublasDtbsv_v2, TBSV, 'd')                        \
+    BOTH(X, cublasCtbsv_v2, TBSV, 'c')                        \
+    BOTH(X, cublasZtbsv_v2, TBSV, 'z')                        \
+    BOTH(X, cublasSsyr_v2, SYR, 's')                          \
+    BOTH(X, cublasDsyr_v2, SYR, 'd')                          \
+    BOTH(X, cublasCsyr_v2, SYR, 'c')                          \
+    BOTH(X, cublasZsyr_v2, SYR, 'z')                          \
+    BOTH(X, cublasCher_v2, HER, 'c')                          \
+    BOTH(X, cublasZher_v2, HER, 'z')                          \
+    BOTH(X, cublasSspr_v2, SPR, 's')                          \
+    BOTH(X, cublasDspr_v2, SPR, 'd')                          \
+    BOTH(X, cublasChpr_v2, HPR, 'c')                          \
+    BOTH(X, cublasZhpr_v2, HPR, 'z')                          \
+    BOTH(X, cublasSsyr2_v2, SYR2, 's')                        \
+    BOTH(X, cublasDsyr2_v2, SYR2, 'd')                        \
+    BOTH(X, cublasCsyr2_v2, SYR2, 'c')                        \
+    BOTH(X, cublasZsyr2_v2, SYR2, 'z')                        \
+    BOTH(X, cublasCher2_v2, HER2, 'c')                        \
+    BOTH(X, cublasZher2_v2, HER2, 'z')                        \
+    BOTH(X, cublasSspr2_v2, SPR2, 's')                        \
+    BOTH(X, cublasDspr2_v2, SPR2, 'd')                        \
+    BOTH(X, cublasChpr2_v2, HPR2, 'c')                        \
+    BOTH(X, cublasZhpr2_v2, HPR2, 'z')                        \
+    BOTH(X, cublasSspmv_v2, SPMV, 's')                        \
+    BOTH(X, cublasDspmv_v2, SPMV, 'd')                        \
+    BOTH(X, cublasChpmv_v2, HPMV, 'c')                        \
+    BOTH(X, cublasZhpmv_v2, HPMV, 'z')                        \
+    BOTH(X, cublasSsbmv_v2, SBMV, 's')                        \
+    BOTH(X, cublasDsbmv_v2, SBMV, 'd')                        \
+    BOTH(X, cublasChbmv_v2, HBMV, 'c')                        \
+    BOTH(X, cublasZhbmv_v2, HBMV, 'z')                        \
+    BOTH(X, cublasSgbmv_v2, GBMV, 's')                        \
+    BOTH(X, cublasDgbmv_v2, GBMV, 'd')                        \
+    BOTH(X, cublasCgbmv_v2, GBMV, 'c')                        \
+    BOTH(X, cublasZgbmv_v2, GBMV, 'z')
 
 #endif

@@ -11,6 +11,7 @@
 
 #include "cublas.h"
 #include "device.h"
+#include "matrix.h"
 #include "numbers.h"
 
 struct name {

@@ -15,15 +15,23 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
     const int is_index = kind == IAMAX || kind == IAMIN, is_sum = kind <= DOTC;
     const int is_batch = kind == GEMV_BATCHED || kind == GEMV_STRIDED, is_gemv = kind == GEMV || is_batch;
     const int is_square = kind == SYMV || kind == HEMV, is_ger = kind == GER || kind == GERC;
+    const int is_triangle = is_multiply(kind) || is_solve(kind), is_updated = is_update(kind);
+    const int is_other = is_triangle || is_updated || is_product(kind) || kind == GBMV;
     const int one_way = is_sum && kind != DOT && kind != DOTC; /* no negative increment */
-    const int op = is_gemv ? variant % 3 : 0, uplo = variant % 2, entries = is_batch ? ENTRIES : 1;
-    const integer m = is_gemv || is_ger ? ROWS : COLUMNS, n = is_gemv || is_square || is_ger ? COLUMNS : VECTOR, lda = LDA;
+    const int op = is_gemv || is_triangle || kind == GBMV ? variant % 3 : 0, uplo = variant % 2, entries = is_batch ? ENTRIES : 1;
+    const integer m = is_gemv || is_ger || kind == GBMV ? ROWS : COLUMNS, lda = LDA;
+    /* So few equations that all numbers are exact. */
+    const integer n = is_solve(kind) ? 5 : is_gemv || is_square || is_ger || is_other ? COLUMNS : VECTOR;
+    const integer kl = 2, ku = 1;
+    const int unit = is_solve(kind) || (is_multiply(kind) && variant / 2 % 2);
+    const struct matrix matrix = {kind, uplo, op, unit, m, n, kl, ku, lda};
     /* cuBLAS says nothing of negative increments in batches. */
     const integer incx = one_way || kind == SCAL || kind == REAL_SCAL ? 2 : variant % 2 ? (is_batch ? 2 : -2) : 1;
     const integer incy = variant % 2 ? 3 : is_batch ? 1 : -1;
-    const long x_length = is_gemv && op != 0 ? m : n, y_length = is_gemv && op == 0 ? m : n;
+    const int is_general = is_gemv || kind == GBMV;
+    const long x_length = is_general && op != 0 ? m : n, y_length = is_general && op == 0 ? m : n;
     const long stride_a = LDA * COLUMNS + 1, stride = 3 * VECTOR + 2;
-    const char alpha_p = kind == REAL_SCAL ? real_of(p) : p;
+    const char alpha_p = kind == REAL_SCAL || kind == HER || kind == HPR ? real_of(p) : p;
     const char result_p = kind == ASUM || kind == NRM2 ? real_of(p) : p;
     const size_t result_bytes = is_index ? sizeof(integer) : number_size(result_p);
     unsigned state = 1 + 977u * (unsigned)variant;
@@ -89,6 +97,51 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
                             void *, integer))name->function)(
             handle, m, n, alpha_at, x.device, incx, y.device, incy, a.device, lda);
         break;
+    case TRMV: case TRSV:
+        status |= ((int (*)(cublasHandle_t, int, int, int, integer, const void *, integer, void *, integer))name->function)(
+            handle, uplo, op, unit, n, a.device, lda, x.device, incx);
+        break;
+    case TPMV: case TPSV:
+        status |= ((int (*)(cublasHandle_t, int, int, int, integer, const void *, void *, integer))name->function)(
+            handle, uplo, op, unit, n, a.device, x.device, incx);
+        break;
+    case TBMV: case TBSV:
+        status |= ((int (*)(cublasHandle_t, int, int, int, integer, integer, const void *, integer, void *, integer))
+                       name->function)(handle, uplo, op, unit, n, kl, a.device, lda, x.device, incx);
+        break;
+    case SYR: case HER:
+        status |= ((int (*)(cublasHandle_t, int, integer, const void *, const void *, integer, void *, integer))
+                       name->function)(handle, uplo, n, alpha_at, x.device, incx, a.device, lda);
+        break;
+    case SPR: case HPR:
+        status |= ((int (*)(cublasHandle_t, int, integer, const void *, const void *, integer, void *))name->function)(
+            handle, uplo, n, alpha_at, x.device, incx, a.device);
+        break;
+    case SYR2: case HER2:
+        status |= ((int (*)(cublasHandle_t, int, integer, const void *, const void *, integer, const void *, integer, void *,
+                            integer))name->function)(
+            handle, uplo, n, alpha_at, x.device, incx, y.device, incy, a.device, lda);
+        break;
+    case SPR2: case HPR2:
+        status |= ((int (*)(cublasHandle_t, int, integer, const void *, const void *, integer, const void *, integer,
+                            void *))name->function)(
+            handle, uplo, n, alpha_at, x.device, incx, y.device, incy, a.device);
+        break;
+    case SPMV: case HPMV:
+        status |= ((int (*)(cublasHandle_t, int, integer, const void *, const void *, const void *, integer, const void *,
+                            void *, integer))name->function)(
+            handle, uplo, n, alpha_at, a.device, x.device, incx, beta_at, y.device, incy);
+        break;
+    case SBMV: case HBMV:
+        status |= ((int (*)(cublasHandle_t, int, integer, integer, const void *, const void *, integer, const void *, integer,
+                            const void *, void *, integer))name->function)(
+            handle, uplo, n, kl, alpha_at, a.device, lda, x.device, incx, beta_at, y.device, incy);
+        break;
+    case GBMV:
+        status |= ((int (*)(cublasHandle_t, int, integer, integer, integer, integer, const void *, const void *, integer,
+                            const void *, integer, const void *, void *, integer))name->function)(
+            handle, op, m, n, kl, ku, alpha_at, a.device, lda, x.device, incx, beta_at, y.device, incy);
+        break;
     case KIND_COUNT: break;
     }
 
@@ -99,12 +152,36 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
     for (int b = 0; b < entries; b++) {
         char *xb = x.expected + b * stride * (long)number_size(p), *yb = y.expected + b * stride * (long)number_size(p);
         char *ab = a.expected + b * stride_a * (long)number_size(p);
+        for (long k = 0; is_updated && alpha_value != 0 && k < n * n; k++) {
+            const long i = k % n, j = k / n, at = matrix_place(&matrix, i, j);
+            if (at < 0) continue;
+            const int two = kind >= SYR2, conjugated = is_hermitian(kind);
+            const number xi = number_get(p, xb, place(i, n, incx)), xj = number_get(p, xb, place(j, n, incx));
+            const number yi = number_get(p, yb, place(i, n, incy)), yj = number_get(p, yb, place(j, n, incy));
+            const number other = two ? yj : xj, back = conjugated ? conj(alpha_value * xj) : alpha_value * xj;
+            number element = number_get(p, ab, at) + alpha_value * xi * (conjugated ? conj(other) : other);
+            if (two) element += yi * back;
+            number_set(p, ab, at, conjugated && i == j ? creal(element) : element);
+        }
+        if (is_triangle) {
+            number vector[COLUMNS];
+            for (long i = 0; i < n; i++) vector[i] = number_get(p, xb, place(i, n, incx));
+            triangle_apply(&matrix, p, ab, vector);
+            for (long i = 0; i < n; i++) number_set(p, xb, place(i, n, incx), vector[i]);
+        }
+        for (long i = 0; (is_product(kind) || kind == GBMV) && i < y_length; i++) {
+            const long at_y = place(i, y_length, incy);
+            number product = 0;
+            for (long j = 0; j < x_length; j++)
+                product += matrix_element(&matrix, p, ab, i, j) * number_get(p, xb, place(j, x_length, incx));
+            number_set(p, yb, at_y, alpha_value * product + beta_value * number_get(p, yb, at_y));
+        }
         for (long k = 0; is_ger && k < m * n; k++) {
             const long at = k % m + k / m * lda;
             const number xk = number_get(p, xb, place(k % m, m, incx)), yk = number_get(p, yb, place(k / m, n, incy));
             number_set(p, ab, at, number_get(p, ab, at) + alpha_value * xk * (kind == GERC ? conj(yk) : yk));
         }
-        for (long i = 0; !is_ger && i < (is_gemv || is_square ? y_length : n); i++) {
+        for (long i = 0; !is_ger && !is_other && i < (is_gemv || is_square ? y_length : n); i++) {
             const long at_x = place(i, n, incx), at_y = place(i, y_length, incy);
             const number xi = number_get(p, xb, at_x), yi = number_get(p, yb, at_y);
             switch (kind) {

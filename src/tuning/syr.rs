@@ -2,9 +2,10 @@
 //!
 //! Each element of A is computed by itself: no plan changes a bit.
 //!
-//! H200, 2026-11-22, against cuBLAS 13.1 in one run, time in us and cuBLAS's. Wide loads in tiles of 128: dsyr of order
-//! 4096 42 and 43, 8192 144 and 156; dsyr2 U of 4096 47 and 41. By elements in tiles of 64: dsyr of order 100 5.5 and
-//! 5.0, 1024 7.6 and 7.6, 3000 29 and 38; ssyr2 U of 1024 7.3 and 7.0, where wide loads had 0.34 of cuBLAS's speed.
+//! H200, 2026-11-22, against cuBLAS 13.1 in one run, time in us and cuBLAS's. Wide loads in tiles of 128: dsyr L of order
+//! 4096 41 and 40, U 44 and 39, 16384 562 and 633; dsyr2 U of 4096 46 and 38. By elements in tiles of 64: dsyr of order 1024
+//! 7.3 and 7.9; in tiles of 32: 100 5.2 and 6.0, 512 5.7 and 6.6. In tiles of 64 dsyr of order 100 was slower than cuBLAS's.
+//! ssyr2 U of 1024 by wide loads had 0.34 of cuBLAS's speed.
 
 use std::fmt;
 
@@ -16,6 +17,10 @@ const LINE_BYTES: usize = 128;
 
 /// The order from which on wide loads in larger tiles are faster.
 const LARGE: i64 = 4096;
+
+/// The order up to which tiles of that many rows are faster: a launch of few blocks waits for each instruction.
+const SMALL: i64 = 512;
+const SMALL_TILE: u32 = 32;
 
 /// How a call is cut.
 #[derive(Clone, Copy, Debug)]
@@ -61,8 +66,9 @@ pub fn kernels(precision: Precision, two: bool, wide: bool) -> impl Iterator<Ite
 /// Plans the update of a matrix of order n. `in_lines`: A begins at a multiple of an element's bytes, and all its columns at the
 /// same place of a line.
 pub fn plan(precision: Precision, n: i64, two: bool, in_lines: bool) -> Plan {
-    let wide = in_lines && n >= LARGE;
-    let Some(kernel) = kernels(precision, two, wide).max_by_key(|kernel| kernel.params[4]) else {
+    let (wide, small) = (in_lines && n >= LARGE, n <= SMALL);
+    let rank = |kernel: &&Kernel| (kernel.params[4], small == (kernel.params[0] == SMALL_TILE));
+    let Some(kernel) = kernels(precision, two, wide).max_by_key(rank) else {
         unreachable!("each precision has a kernel")
     };
     Plan::new(kernel, n)

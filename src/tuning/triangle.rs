@@ -1,10 +1,10 @@
 //! The plan of a product with a matrix of which a triangle is stored: triangular, symmetric or Hermitian.
 //!
-//! H200, 2026-11-22, in one run with cuBLAS 13.1, data from memory; time in us, the memory's limit at 4300 GB/s, cuBLAS's time
-//! divided by it. dtrmv N of order 1024: 9.2, 13; 4096: 26, 0.61, 19; 16384: 272, 0.92, 11. T of order 16384: 271, 0.92, 8.6.
-//! s N 16384: 160, 0.78, 19. z N 11000: 237, 0.95, 8.6. dspmv of order 1024: 9.7, 4.4; 16384: 286, 0.87, 5.9 (lower), 271,
-//! 0.92, 6.3 (upper). zhpmv 11000: 269, 0.84, 12. Of order 100, by two launches, 9.9, where dtrmv of cuBLAS has 6.8 and dspmv
-//! 4.3. Narrow bands have two vectors of partial sums: dtbmv with k = 1 of order 100000 43, 0.01, 18; dsbmv 57, 13.
+//! H200, 2026-11-22, in one run with cuBLAS 13.1, data from memory; time in us, the memory's limit divided by it, cuBLAS's time
+//! divided by it. dtrmv N of order 32: 5.6, 0.78, 1.33; 100: 7.8, 0.57, 1.96; 1024: 8.4, 0.64, 16; 4096: 28, 0.66, 18; 16384:
+//! 264, 0.88, 12. T of order 16384, upper: 246, 0.95, 9.6. dspmv of order 32: 6.1, 0.70, 0.92; 100: 9.5, 0.47, 0.91; 300, by two
+//! launches: 8.8, 0.52, 1.90; 16384: 294, 0.79, 5.8. Narrow bands have two vectors of partial sums: dtbmv with k = 1 of order
+//! 100000 47, 0.10, 16; dsbmv 60, 14.
 
 use std::fmt;
 

@@ -6,7 +6,7 @@ use kblas::capi::*;
 use kblas::scalar::{Scalar, c32, c64};
 
 use crate::measure::case::{Form, Matrix};
-use crate::measure::function::{Function, Gemm, GemmStrided, Ger, Kblas, Legacy};
+use crate::measure::function::{Function, Gemm, GemmStrided, Kblas, Legacy};
 
 pub trait Element: Scalar {
     /// The kernel that fills memory with random numbers of the real type.
@@ -15,9 +15,6 @@ pub trait Element: Scalar {
     const DROPPED: u32;
     /// From 1 to the real type's next number.
     const EPSILON: f64;
-
-    /// kblas's ger with yᵀ, and with yᴴ, which of real numbers is the same.
-    const GER: [Ger<Kblas, Self>; 2];
 
     /// kblas's gemm, of one product and of a batch.
     const GEMM: Gemm<Kblas, Self>;
@@ -36,14 +33,12 @@ macro_rules! element {
         gemv: $gemv:ident $gemv_pointers:ident $gemv_strided:ident $gemv_async:ident $gemv_offset:ident;
         symv: $symv:ident $symv_pointers:ident $symv_strided:ident $symv_async:ident $($symv_offset:ident)?;
         $(hemv: $hemv:ident $hemv_pointers:ident $hemv_strided:ident $hemv_async:ident $hemv_offset:ident;)?
-        ger: $ger:ident $gerc:ident;
         gemm: $gemm:ident $gemm_strided:ident;
     })*) => {$(
         impl Element for $T {
             const FILL: &CStr = $fill;
             const DROPPED: u32 = $dropped;
             const EPSILON: f64 = $R::EPSILON as f64;
-            const GER: [Ger<Kblas, Self>; 2] = [$ger, $gerc];
             const GEMM: Gemm<Kblas, Self> = $gemm;
             const GEMM_STRIDED: GemmStrided<Kblas, Self> = $gemm_strided;
 
@@ -95,27 +90,23 @@ element! {
     f32 f32 8 c"kblas_bench_fill_s" {
         gemv: kblasSgemv kblasSgemvBatched kblasSgemvStridedBatched kblas_sgemv_async kblas_sgemv_offset_async;
         symv: kblasSsymv kblasSsymvBatched kblasSsymvStridedBatched kblas_ssymv_async kblas_ssymv_offset_async;
-        ger: kblasSger kblasSger;
         gemm: kblasSgemm kblasSgemmStridedBatched;
     }
     f64 f64 0 c"kblas_bench_fill_d" {
         gemv: kblasDgemv kblasDgemvBatched kblasDgemvStridedBatched kblas_dgemv_async kblas_dgemv_offset_async;
         symv: kblasDsymv kblasDsymvBatched kblasDsymvStridedBatched kblas_dsymv_async kblas_dsymv_offset_async;
-        ger: kblasDger kblasDger;
         gemm: kblasDgemm kblasDgemmStridedBatched;
     }
     c32 f32 8 c"kblas_bench_fill_s" {
         gemv: kblasCgemv kblasCgemvBatched kblasCgemvStridedBatched kblas_cgemv_async kblas_cgemv_offset_async;
         symv: kblasCsymv kblasCsymvBatched kblasCsymvStridedBatched kblas_csymv_async;
         hemv: kblasChemv kblasChemvBatched kblasChemvStridedBatched kblas_chemv_async kblas_chemv_offset_async;
-        ger: kblasCgeru kblasCgerc;
         gemm: kblasCgemm kblasCgemmStridedBatched;
     }
     c64 f64 0 c"kblas_bench_fill_d" {
         gemv: kblasZgemv kblasZgemvBatched kblasZgemvStridedBatched kblas_zgemv_async kblas_zgemv_offset_async;
         symv: kblasZsymv kblasZsymvBatched kblasZsymvStridedBatched kblas_zsymv_async;
         hemv: kblasZhemv kblasZhemvBatched kblasZhemvStridedBatched kblas_zhemv_async kblas_zhemv_offset_async;
-        ger: kblasZgeru kblasZgerc;
         gemm: kblasZgemm kblasZgemmStridedBatched;
     }
 }

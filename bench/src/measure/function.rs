@@ -84,10 +84,6 @@ pub enum Function<L: Library, T> {
     ) -> Status<L>),
 }
 
-/// ger: handle, sizes, alpha, x, incx, y, incy, A, lda.
-pub type Ger<L, T> =
-    unsafe extern "C" fn(Handle<L>, Size, Size, In<T>, In<T>, Size, In<T>, Size, Out<T>, Size) -> Status<L>;
-
 /// gemm: handle, ops, sizes, alpha, A, lda, B, ldb, beta, C, ldc.
 pub type Gemm<L, T> = unsafe extern "C" fn(
     Handle<L>,
@@ -145,3 +141,20 @@ pub enum Legacy<T> {
         c_char, Size, T, Out<T>, Size, Out<T>, Size, T, Out<T>, Size, Size, cudaStream_t,
     ) -> c_int),
 }
+
+/// Functions by their names.
+macro_rules! named_functions {
+    ($($name:ident)*) => {
+        /// The function of that name.
+        pub fn function(name: &str) -> Option<*const c_void> {
+            match name {
+                $(stringify!($name) => Some($name as *const c_void),)*
+                _ => None,
+            }
+        }
+
+        #[cfg(test)]
+        pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+    };
+}
+pub(crate) use named_functions;

@@ -8,6 +8,7 @@ use crate::measure::Problem;
 use crate::measure::case::{Case, Form, Matrix, is_complex};
 use crate::measure::gemm;
 use crate::measure::level1::{self, Routine, Spread};
+use crate::measure::level2;
 use crate::measure::operands::Layout;
 
 /// What is drawn.
@@ -24,6 +25,8 @@ pub enum Family {
     Gemm,
     /// gemm in batches
     GemmBatched,
+    /// The other routines of level 2
+    Level2,
     /// Single vectors
     Level1,
     /// Batches of vectors of one length
@@ -39,6 +42,11 @@ impl Family {
 
     pub fn is_level1(self) -> bool {
         matches!(self, Self::Level1 | Self::Batched1 | Self::Ragged)
+    }
+
+    /// gemv, symv or hemv.
+    pub fn is_matrix_vector(self) -> bool {
+        !self.is_level1() && !self.is_product() && self != Self::Level2
     }
 }
 
@@ -77,6 +85,14 @@ pub fn products(family: Family, seed: u64, count: usize, wanted: impl Fn(&gemm::
 pub fn vectors(family: Family, seed: u64, count: usize, wanted: impl Fn(&level1::Case) -> bool) -> Vec<level1::Case> {
     draw(seed, count, |dice| vector(dice, family))
         .filter(|case| case.check().is_ok() && wanted(case))
+        .take(count)
+        .collect()
+}
+
+/// The same of the other routines of level 2.
+pub fn others(seed: u64, count: usize, wanted: impl Fn(&level2::Case) -> bool) -> Vec<level2::Case> {
+    draw(seed, count, other)
+        .filter(|case| case.check().is_ok() && wanted(case) && case.slot_bytes() <= LARGEST)
         .take(count)
         .collect()
 }
@@ -131,6 +147,28 @@ fn symv_batched(dice: &mut Dice) -> Case {
     let (precision, matrix) = triangle(dice);
     let n = dice.size(1, 1024);
     in_batch(dice, Case::new(precision, matrix, n, n, 0))
+}
+
+fn other(dice: &mut Dice) -> level2::Case {
+    let (precision, word) = (dice.of(&Precision::ALL), dice.of(&level2::words()));
+    let (uplo, op) = (dice.of(&[Uplo::Lower, Uplo::Upper]), dice.of(&[Op::N, Op::T, Op::C]));
+    let (n, k) = (dice.size(16, 30_000), [dice.size(1, 300), dice.size(1, 300)]);
+    let case = level2::Case::new(precision, word, n);
+    let case = match case.task {
+        level2::Task::Rank1 { .. } => case.rows(dice.size(1, 30_000)),
+        _ if case.is_band() => level2::Case::new(precision, word, 10 * n).band(k[0], k[1]),
+        _ => case,
+    };
+    let case = case.padded(dice.of(&[0, 0, 32, 1]));
+    let (incx, incy) = (dice.increment(), dice.increment());
+    level2::Case {
+        uplo,
+        op: if case.has_op() { op } else { Op::N },
+        incx,
+        incy,
+        offset: dice.of(&[0, 0, 0, 1]),
+        ..case
+    }
 }
 
 fn vector(dice: &mut Dice, family: Family) -> level1::Case {
@@ -238,6 +276,10 @@ mod tests {
             assert_ne!(cases(7), cases(8));
             assert_eq!(cases(7).len(), 200);
         }
+        let others = |seed| super::others(seed, 200, |_| true);
+        assert_eq!(others(7), others(7));
+        assert_ne!(others(7), others(8));
+        assert_eq!(others(7).len(), 200);
         for family in [Family::Level1, Family::Batched1, Family::Ragged] {
             let names = |seed| vectors(family, seed, 200, |_| true).iter().map(ToString::to_string).collect::<Vec<_>>();
             assert_eq!(names(7), names(7));

@@ -10,23 +10,25 @@ use kblas::scalar::Precision;
 
 use crate::cli::{Cases, Suite, SuiteArgs};
 use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::gemm;
 use crate::measure::level1::suite::{batched1_cases, level1_cases, ragged_cases};
+use crate::measure::level2::{ger_cases, level2_cases};
 use crate::measure::operands::Layout;
 use crate::measure::random::{self, Family};
 use crate::measure::tune;
 use crate::measure::{Bench, Problem};
-use crate::measure::{gemm, ger};
 use crate::report::record::{Row, SMOOTH, SMOOTH_REACH};
 
 /// Of gemv, of symv, and of hemv in complex arithmetic.
-const SQUARES: [i32; 17] =
+pub const SQUARES: [i32; 17] =
     [128, 256, 384, 512, 768, 1000, 1024, 1500, 2048, 3000, 4096, 6000, 8192, 10112, 16384, 20480, 30000];
 
 /// Squares that are also measured off an aligned base, with an odd leading dimension.
-const UNALIGNED: [i32; 5] = [512, 1024, 2048, 4096, 8192];
+pub const UNALIGNED: [i32; 5] = [512, 1024, 2048, 4096, 8192];
 
 /// Tall ones; each is also measured lying on its side.
-const RECTANGLES: [(i32, i32); 5] = [(1_000_000, 1), (1_000_000, 4), (1_000_000, 32), (100_000, 128), (65_536, 512)];
+pub const RECTANGLES: [(i32, i32); 5] =
+    [(1_000_000, 1), (1_000_000, 4), (1_000_000, 32), (100_000, 128), (65_536, 512)];
 
 /// Added to the leading dimension of every square and of every tall rectangle once more.
 const PADDING: i32 = 32;
@@ -99,27 +101,6 @@ fn symv_cases() -> Vec<Case> {
             for (uplo, n) in TRIANGLES.into_iter().flat_map(|uplo| COMPLEX_SYMMETRIC.map(|n| (uplo, n))) {
                 cases.push(Case::new(precision, Matrix::Symmetric(uplo), n, n, 0));
             }
-        }
-    }
-    cases
-}
-
-/// The cases of ger, geru and gerc. yᴴ costs what yᵀ does, and is measured once a precision.
-fn ger_cases() -> Vec<ger::Case> {
-    let mut cases = Vec::new();
-    for precision in Precision::ALL {
-        let case = |m, n, padding| ger::Case::new(precision, m, n, padding);
-        for n in SQUARES {
-            cases.push(case(n, n, 0));
-            if UNALIGNED.contains(&n) {
-                cases.push(ger::Case { offset: 1, ..case(n, n, 1) });
-            }
-        }
-        for (long, short) in RECTANGLES {
-            cases.extend([case(long, short, 0), case(short, long, 0)]);
-        }
-        if is_complex(precision) {
-            cases.push(ger::Case { conj: true, ..case(4096, 4096, 0) });
         }
     }
     cases
@@ -269,6 +250,7 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
         Cases::Standing(Suite::Gemm) => measure(bench, args, gemm_cases()),
         Cases::Standing(Suite::GemmNarrow) => measure(bench, args, gemm_narrow_cases()),
         Cases::Standing(Suite::GemmBatched) => measure(bench, args, gemm_batched_cases()),
+        Cases::Standing(Suite::Level2) => measure(bench, args, level2_cases()),
         Cases::Standing(Suite::Offset) => measure(bench, args, offset_cases()),
         Cases::Standing(Suite::Increments) => measure(bench, args, increment_cases()),
         Cases::Standing(Suite::Batched2) => measure(bench, args, batched_cases()),
@@ -285,6 +267,8 @@ fn random(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     for &family in chosen {
         rows.extend(if family.is_product() {
             measure(bench, args, random::products(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
+        } else if family == Family::Level2 {
+            measure(bench, args, random::others(bench.random.seed, args.cases, |case| wanted(case, args)))?
         } else if family.is_level1() {
             measure(bench, args, random::vectors(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
         } else {
@@ -303,8 +287,8 @@ fn tuned(args: &SuiteArgs, random: impl Fn(Family) -> Vec<Case>) -> Result<Vec<C
         (Some(Cases::Standing(Suite::Increments)), _) => {
             increment_cases().into_iter().filter(|case| case.incx != 1).collect()
         }
-        (Some(Cases::Random), Some(family)) if !family.is_level1() && !family.is_product() => random(family),
-        (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of level 2"),
+        (Some(Cases::Random), Some(family)) if family.is_matrix_vector() => random(family),
+        (Some(Cases::Random), _) => bail!("tune --suite random takes a --family of gemv or symv"),
         _ => bail!("only the suites gemv, symv, increments, batched2 and random can be tuned"),
     };
     Ok(select(all, args).into_iter().filter(|case| case.batch.form != Form::Pointers).collect())
@@ -423,16 +407,6 @@ mod tests {
     }
 
     #[test]
-    fn updates_are_listed_once() {
-        let cases = ger_cases();
-        let mut names: Vec<_> = cases.iter().map(ger::Case::to_string).collect();
-        names.sort();
-        names.dedup();
-        assert_eq!((names.len(), cases.len()), (130, 130));
-        assert!(cases.iter().all(|case| case.check().is_ok()));
-    }
-
-    #[test]
     fn products_are_listed_once() {
         for (cases, count) in [(gemm_cases(), 100), (gemm_narrow_cases(), 144), (gemm_batched_cases(), 168)] {
             let mut names: Vec<_> = cases.iter().map(gemm::Case::to_string).collect();
@@ -461,7 +435,7 @@ mod tests {
         for family in ["", "--family level1", "--family gemm"] {
             assert_eq!(
                 cases(&format!("kblas-bench tune --suite random {family}")),
-                Err("tune --suite random takes a --family of level 2".into())
+                Err("tune --suite random takes a --family of gemv or symv".into())
             );
         }
     }

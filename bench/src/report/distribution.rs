@@ -37,6 +37,8 @@ fn family(row: &Row) -> String {
         "gemm"
     } else if row.is_symmetric() {
         "symv"
+    } else if row.is_other() || row.is_ger() {
+        "other routines of level 2"
     } else {
         "gemv"
     };

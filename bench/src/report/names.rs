@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use anyhow::{Context, Result, ensure};
+use kblas::routines::ROUTINES;
 use kblas::scalar::Precision;
 
 use super::record::Row;
@@ -32,6 +33,7 @@ impl Row {
             row if row.is_vector() => Suite::Level1,
             row if row.submatrix.is_some() => Suite::Offset,
             row if row.batch.is_some() => Suite::Batched2,
+            row if row.is_other() => Suite::Level2,
             row if row.is_strided() && !row.is_ger() => Suite::Increments,
             row if row.is_gemv() => Suite::Gemv,
             row if row.is_ger() => Suite::Ger,
@@ -71,9 +73,10 @@ impl Row {
             ("ger" | "geru", _) => 3,
             ("gerc", _) => 4,
             ("gemm", _) => 5,
-            _ => 6 + self.vector_routine().map_or(0, |routine| routine as usize),
+            (word, _) if self.is_other() => 6 + ROUTINES.iter().position(|routine| routine.word == word).unwrap_or(0),
+            _ => 6 + ROUTINES.len() + self.vector_routine().map_or(0, |routine| routine as usize),
         };
-        (routine, "NTCLU".find(&self.trans))
+        (routine, ["N", "T", "C", "L", "U", "LN", "LT", "LC", "UN", "UT", "UC"].iter().position(|t| *t == self.trans))
     }
 
     /// The place of its precision among all.
@@ -104,8 +107,9 @@ impl Row {
         };
         tell("", self.lengths.as_ref().map(|lengths| format!("{lengths} lengths")));
         tell("offset ", self.submatrix.map(|from| from.to_string()));
-        let padded = !self.is_vector() && self.submatrix.is_none() && self.lda != self.rows_of_a();
-        tell("lda ", padded.then(|| self.lda.to_string()));
+        tell("lda ", self.is_padded().then(|| self.lda.to_string()));
+        tell(if self.ku.is_some() { "kl = " } else { "k = " }, self.kl.map(|kl| kl.to_string()));
+        tell("ku = ", self.ku.map(|ku| ku.to_string()));
         tell("pointers", (self.pointers == Some(true)).then(String::new));
         name
     }
@@ -152,6 +156,11 @@ mod tests {
         assert_eq!(vector("asum", 9, 1.0).case_name(), "dasum of 9");
         let ger = Row { routine: "ger".into(), trans: String::new(), lda: 8, ..row(4, 3, 1.0) };
         assert_eq!((ger.case_name().as_str(), ger.name().as_str()), ("dger 4 × 3, lda 8", "dger 4x3 lda=8"));
+        let band = Row { routine: "gbmv".into(), kl: Some(2), ku: Some(1), lda: 4, ..row(9, 9, 1.0) };
+        assert_eq!(
+            (band.case_name().as_str(), band.name().as_str()),
+            ("dgbmv T 9, kl = 2, ku = 1", "dgbmv T 9x9 kl=2 ku=1")
+        );
         let ragged = Row { lengths: Some("one-long".into()), ..batch(vector("asum", 9, 1.0)) };
         assert_eq!(ragged.case_name(), "dasum of 9 × 7, one-long lengths, pointers");
     }
@@ -181,6 +190,7 @@ mod tests {
             (gemm([40, 3, 20]), Suite::GemmNarrow),
             (gemm([3, 40, 20]), Suite::GemmNarrow),
             (batch(gemm([3, 40, 20])), Suite::GemmBatched),
+            (Row { routine: "tbsv".into(), trans: "LN".into(), kl: Some(1), ..row(4, 4, 1.0) }, Suite::Level2),
             (Row { submatrix: Some(0), ..row(4, 4, 1.0) }, Suite::Offset),
             (batch(symmetric(4, 1.0)), Suite::Batched2),
             (vector("dot", 4, 1.0), Suite::Level1),

@@ -6,6 +6,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use kblas::routines::ROUTINES;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 /// Where a size and the 64 that follow are looked at closely.
@@ -24,7 +25,7 @@ pub const WITH_SUM: &str = "with copies of x and the sum";
 pub struct Row {
     pub routine: String,
     pub precision: char,
-    /// The op, or the triangle; empty of ger and of level 1.
+    /// The op, the triangle, or both; empty of ger and of level 1.
     pub trans: String,
     pub m: i32,
     pub n: i32,
@@ -74,6 +75,12 @@ pub struct Row {
     /// GPUs that have the matrix; one GPU is the peer, and the same with copies of x and the sum over the GPUs is peer2.
     #[serde(default)]
     pub gpus: Option<usize>,
+    /// Diagonals of a band below the main one, or beside that of a triangle.
+    #[serde(default)]
+    pub kl: Option<i32>,
+    /// Diagonals of a band above the main one.
+    #[serde(default)]
+    pub ku: Option<i32>,
 }
 
 /// `value` as a file shows it: no digits beyond those that mean something.
@@ -123,6 +130,8 @@ impl Row {
             gflops: None,
             k: None,
             gpus: None,
+            kl: None,
+            ku: None,
         }
     }
 
@@ -183,10 +192,9 @@ impl Row {
             let _ = value.map_or(Ok(()), |value| write!(name, " {what}={value}"));
         };
         tell("submatrix", self.submatrix.map(|from| from.to_string()));
-        tell(
-            "lda",
-            (self.lda != self.rows_of_a() && self.submatrix.is_none() && !self.is_vector()).then(|| lda.to_string()),
-        );
+        tell("lda", self.is_padded().then(|| lda.to_string()));
+        tell(if self.ku.is_some() { "kl" } else { "k" }, self.kl.map(|kl| kl.to_string()));
+        tell("ku", self.ku.map(|ku| ku.to_string()));
         tell("offset", (*offset != 0).then(|| offset.to_string()));
         tell("batch", self.batch.map(|count| count.to_string()));
         tell("lengths", self.lengths.clone());
@@ -226,9 +234,37 @@ impl Row {
         if self.is_gemm() && !self.trans.starts_with('N') { self.k.unwrap_or(self.m) } else { self.m }
     }
 
+    /// Of level 2, and none of those.
+    pub fn is_other(&self) -> bool {
+        !self.is_gemv() && !self.is_symmetric() && !self.is_ger() && self.level() == Some(2)
+    }
+
+    /// By the library's list.
+    fn level(&self) -> Option<u8> {
+        ROUTINES.iter().find(|routine| routine.word == self.routine).map(|routine| routine.level)
+    }
+
     /// Whether it is of level 1.
     pub fn is_vector(&self) -> bool {
-        !self.is_gemv() && !self.is_symmetric() && !self.is_ger() && !self.is_gemm()
+        self.level() != Some(2) && !self.is_gemm()
+    }
+
+    /// Whether columns lie further apart than they need.
+    pub fn is_padded(&self) -> bool {
+        let least = self.kl.map_or(self.rows_of_a(), |kl| kl + self.ku.unwrap_or(0) + 1);
+        let is_packed = self.is_other() && self.routine.as_bytes()[1] == b'p';
+        self.lda != least && self.submatrix.is_none() && !self.is_vector() && !is_packed
+    }
+
+    /// What is summed up together of the other routines: updates, products and solutions, those of bands apart.
+    pub fn group(&self) -> usize {
+        let bands = if self.kl.is_some() { 2 } else { 0 };
+        match (self.routine.ends_with("sv"), self.routine.ends_with("mv")) {
+            (true, _) => 3 + bands,
+            (_, true) if bands > 0 || self.routine.starts_with('t') => 2 + bands,
+            (_, true) => 1,
+            _ => 0,
+        }
     }
 
     /// Neither part of a matrix nor a batch.
@@ -273,7 +309,7 @@ pub fn read_csv<R: DeserializeOwned>(path: &Path) -> Result<(Vec<String>, Vec<R>
 /// Rows that are summed up together: their name, and whether a row is one.
 type Group = (&'static str, fn(&Row) -> bool);
 
-const GROUPS: [Group; 17] = [
+const GROUPS: [Group; 23] = [
     ("squares", |row| row.is_whole() && row.is_gemv() && row.is_square()),
     ("rectangles", |row| row.is_whole() && row.is_gemv() && !row.is_square()),
     ("symmetric", |row| row.is_whole() && row.is_symmetric()),
@@ -286,6 +322,12 @@ const GROUPS: [Group; 17] = [
     ("products", |row| row.is_gemm() && !row.is_narrow() && row.batch.is_none()),
     ("narrow products", Row::is_narrow),
     ("batches of products", |row| row.is_gemm() && row.batch.is_some()),
+    ("updates of triangles", |row| row.is_other() && row.group() == 0),
+    ("products with packed symmetric matrices", |row| row.is_other() && row.group() == 1),
+    ("products with triangles", |row| row.is_other() && row.group() == 2),
+    ("solutions", |row| row.is_other() && row.group() == 3),
+    ("products with bands", |row| row.is_other() && row.group() == 4),
+    ("solutions with bands", |row| row.is_other() && row.group() == 5),
     ("submatrices of gemv", |row| row.submatrix.is_some() && row.is_gemv()),
     ("submatrices of symmetric", |row| row.submatrix.is_some() && row.is_symmetric()),
     ("batches of gemv", |row| row.batch.is_some() && row.is_gemv()),

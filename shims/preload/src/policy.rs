@@ -120,20 +120,39 @@ pub enum Routine {
     Axpy,
     Copy,
     Dot,
+    Gbmv,
     Gemv,
     /// kblas has none: y := alpha·A·conj(x) + beta·y.
     GemvConj,
     /// geru and gerc too.
     Ger,
+    Hbmv,
     Hemv,
+    Her,
+    Her2,
+    Hpmv,
+    Hpr,
+    Hpr2,
     Iamax,
     Iamin,
     Nrm2,
     /// scal of a complex vector by a real number.
     RealScal,
+    Sbmv,
     Scal,
+    Spmv,
+    Spr,
+    Spr2,
     Swap,
     Symv,
+    Syr,
+    Syr2,
+    Tbmv,
+    Tbsv,
+    Tpmv,
+    Tpsv,
+    Trmv,
+    Trsv,
 }
 
 /// What of a call decides how fast it is.
@@ -143,6 +162,7 @@ pub struct Shape {
     pub precision: Precision,
     /// op(A) as cuBLAS numbers it: N 0, T 1, C 2; 0 for what has none.
     pub op: u32,
+    /// The rows of A, or the diagonals of a band beside the main one; of gbmv those below it.
     pub m: i64,
     /// The elements of a vector, or the columns of A.
     pub n: i64,
@@ -150,19 +170,30 @@ pub struct Shape {
     pub count: i64,
     /// Whether an array of pointers tells where its entries are.
     pub pointers: bool,
+    /// The triangle as cuBLAS numbers it: lower 0, upper 1; 0 for what has none.
+    pub uplo: u32,
 }
 
 impl Shape {
     pub fn vector(routine: Routine, precision: Precision, n: i64) -> Self {
-        Self { routine, precision, op: 0, m: 1, n, count: 0, pointers: false }
+        Self { routine, precision, op: 0, m: 1, n, count: 0, pointers: false, uplo: 0 }
     }
 
     pub fn square(routine: Routine, precision: Precision, n: i64) -> Self {
-        Self { routine, precision, op: 0, m: n, n, count: 0, pointers: false }
+        Self { routine, precision, op: 0, m: n, n, count: 0, pointers: false, uplo: 0 }
+    }
+
+    /// Of a triangle, k = 0; or of a band.
+    pub fn band(routine: Routine, precision: Precision, op: u32, n: i64, k: i64) -> Self {
+        Self { routine, precision, op, m: k, n, count: 0, pointers: false, uplo: 0 }
     }
 
     pub fn matrix(routine: Routine, precision: Precision, op: u32, m: i64, n: i64, count: i64) -> Self {
-        Self { routine, precision, op, m, n, count, pointers: false }
+        Self { routine, precision, op, m, n, count, pointers: false, uplo: 0 }
+    }
+
+    pub fn of(self, uplo: u32) -> Self {
+        Self { uplo, ..self }
     }
 
     pub fn by_pointers(self) -> Self {
@@ -183,6 +214,8 @@ pub struct Row {
     count: (i64, i64),
     /// None: however a batch is told.
     pointers: Option<bool>,
+    /// None: either triangle.
+    uplo: Option<u32>,
     /// cuBLAS's time divided by kblas's, and where it was measured.
     evidence: &'static str,
 }
@@ -197,6 +230,7 @@ impl Row {
             && within(self.n, shape.n)
             && within(self.count, shape.count)
             && self.pointers.is_none_or(|pointers| pointers == shape.pointers)
+            && self.uplo.is_none_or(|uplo| uplo == shape.uplo)
     }
 }
 
@@ -215,13 +249,26 @@ static ROWS: &[Row] = &[
     row(Routine::Ger, Precision::Z, true, (3000, 3000), (3000, 3000), (0, 0), "0.97, H200, 2026-11-22"),
     row(Routine::Ger, Precision::Z, true, (32, 32), (1_000_000, 1_000_000), (0, 0), "0.90, H200, 2026-11-22"),
     row(Routine::Ger, Precision::Z, true, (128, 128), (100_000, 100_000), (0, 0), "0.96, H200, 2026-11-22"),
+    row(Routine::Syr, Precision::D, true, (4096, 4096), (4096, 4096), (0, 0), "0.87 to 0.98, H200, 2026-11-22"),
+    row(Routine::Her, Precision::C, true, (4096, 4096), (4096, 4096), (0, 0), "0.88 to 0.98, H200, 2026-11-22"),
+    row(Routine::Her, Precision::Z, true, (4096, 4096), (4096, 4096), (0, 0), "0.96 to 1.00, H200, 2026-11-22"),
+    Row { uplo: Some(1), ..row(Routine::Syr2, Precision::S, true, (4096, 4096), (4096, 4096), (0, 0), "0.91, H200, 2026-11-22") },
+    row(Routine::Syr2, Precision::D, true, (4096, 4096), (4096, 4096), (0, 0), "0.84 to 0.95, H200, 2026-11-22"),
+    row(Routine::Her2, Precision::C, true, (4096, 4096), (4096, 4096), (0, 0), "0.88 to 0.95, H200, 2026-11-22"),
+    row(Routine::Spmv, Precision::S, true, (0, 0), (1, 100), (0, 0), "0.87 to 0.92, H200, 2026-11-22"),
+    row(Routine::Spmv, Precision::D, true, (0, 0), (1, 100), (0, 0), "0.91 to 0.98, H200, 2026-11-22"),
+    Row { uplo: Some(1), ..row(Routine::Tpmv, Precision::S, false, (0, 0), (1, 32), (0, 0), "0.87, H200, 2026-11-22") },
+    row(Routine::Tpmv, Precision::D, false, (0, 0), (1, 32), (0, 0), "0.88 to 0.90, H200, 2026-11-22"),
+    Row { uplo: Some(0), ..row(Routine::Tpmv, Precision::D, false, (0, 0), (33, 100), (0, 0), "0.92, H200, 2026-11-22") },
+    row(Routine::Trsv, Precision::C, true, (0, 0), (300, 300), (0, 0), "0.96, H200, 2026-11-22"),
+    row(Routine::Trsv, Precision::C, false, (0, 0), (100, 300), (0, 0), "0.67 to 0.95, H200, 2026-11-22"),
 ];
 
 const fn row(
     routine: Routine, precision: Precision, plain: bool, m: (i64, i64), n: (i64, i64), count: (i64, i64),
     evidence: &'static str,
 ) -> Row {
-    Row { routine, precision, plain, m, n, count, pointers: None, evidence }
+    Row { routine, precision, plain, m, n, count, pointers: None, uplo: None, evidence }
 }
 
 /// Whether kblas takes the call: what it is set to, or why not.
@@ -305,14 +352,18 @@ mod tests {
                     return None;
                 }
                 let precision = Precision::ALL.into_iter().find(|p| p.letter().to_string() == row["precision"])?;
+                let routine = routine(row["routine"])?;
+                let op = row["trans"].trim_start_matches(['L', 'U']);
+                let has_rows = is_of_rows(routine);
                 let shape = Shape {
-                    routine: routine(row["routine"])?,
+                    routine,
                     precision,
-                    op: ["N", "T", "C"].iter().position(|op| *op == row["trans"]).unwrap_or(0) as u32,
-                    m: number("m")?,
+                    op: ["N", "T", "C"].iter().position(|known| *known == op).unwrap_or(0) as u32,
+                    m: if has_rows { number("m")? } else { number("kl").unwrap_or(0) },
                     n: number("n")?,
                     count: number("batch").unwrap_or(0),
                     pointers: row.get("pointers") == Some(&"true"),
+                    uplo: row["trans"].starts_with('U').into(),
                 };
                 Some((shape, row["ratio"].parse().ok()?))
             })
@@ -322,13 +373,22 @@ mod tests {
     /// By the names of kblas-bench; those that are not taken have none.
     fn routine(name: &str) -> Option<Routine> {
         use Routine::*;
-        let all = [Asum, Axpy, Copy, Dot, Gemv, Ger, Hemv, Iamax, Iamin, Nrm2, Scal, Swap, Symv];
+        let all = [
+            Asum, Axpy, Copy, Dot, Gbmv, Gemv, Ger, Hbmv, Hemv, Her, Her2, Hpmv, Hpr, Hpr2, Iamax, Iamin, Nrm2, Sbmv,
+            Scal, Spmv, Spr, Spr2, Swap, Symv, Syr, Syr2, Tbmv, Tbsv, Tpmv, Tpsv, Trmv, Trsv,
+        ];
         match name {
             "dotu" | "dotc" => Some(Dot),
             "geru" | "gerc" => Some(Ger),
             "sscal" | "dscal" => Some(RealScal),
             _ => all.into_iter().find(|routine| format!("{routine:?}").eq_ignore_ascii_case(name)),
         }
+    }
+
+    /// Whether its shapes have rows, and not diagonals.
+    fn is_of_rows(routine: Routine) -> bool {
+        use Routine::*;
+        !matches!(routine, Gbmv | Hbmv | Hpmv | Sbmv | Spmv | Tbmv | Tbsv | Tpmv | Tpsv | Trmv | Trsv)
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Level 1: one vector or two, one problem, a batch, or vectors of different lengths.
 
-mod names;
+pub mod names;
 mod operands;
 pub mod suite;
 

@@ -4,23 +4,9 @@ use std::ffi::c_void;
 
 use kblas::capi::*;
 
-/// The names, and what they stand for.
-macro_rules! names {
-    ($($name:ident)*) => {
-        /// The function of that name.
-        pub fn function(name: &str) -> Option<*const c_void> {
-            match name {
-                $(stringify!($name) => Some($name as *const c_void),)*
-                _ => None,
-            }
-        }
+use crate::measure::function::named_functions;
 
-        #[cfg(test)]
-        pub const NAMES: &[&str] = &[$(stringify!($name)),*];
-    };
-}
-
-names! {
+named_functions! {
     kblasSasum kblasSasumBatched kblasSasumStridedBatched kblasSasumSegmented kblasSasumVbatched
     kblasDasum kblasDasumBatched kblasDasumStridedBatched kblasDasumSegmented kblasDasumVbatched
     kblasScasum kblasScasumBatched kblasScasumStridedBatched kblasScasumSegmented kblasScasumVbatched

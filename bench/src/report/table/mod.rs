@@ -37,6 +37,7 @@ pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
         Suite::Symv => symv(&shown),
         Suite::Ger => ger(&shown),
         Suite::Gemm | Suite::GemmNarrow | Suite::GemmBatched => gemm(&shown),
+        Suite::Level2 => level2(&shown),
         Suite::Offset => offset(&shown),
         Suite::Increments => increments(&shown),
         Suite::Batched2 => batched2(&shown),
@@ -60,27 +61,38 @@ pub fn overview(files: &[Vec<Row>]) -> Result<String> {
 
 /// The parts of a file that have cases.
 fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
-    type Split = [fn(&Row) -> bool; 2];
-    const SHAPES: Split = [Row::is_square, |row| !row.is_square()];
-    const MATRICES: Split = [Row::is_gemv, Row::is_symmetric];
-    const SIZES: Split = [|row| row.n < LARGE, |row| row.n >= LARGE];
-    const SIDES: Split = [|row| row.n <= row.m, |row| row.n > row.m];
-    const TINY: Split = [|row| row.n <= 16, |row| row.n > 16];
-    const VECTORS: Split = [is_reduction, |row| !is_reduction(row)];
-    let (split, names, suffix) = match suite {
-        Suite::Gemv => (SHAPES, Some(["gemv on squares", "gemv on rectangles"]), ""),
-        Suite::Symv => (SIZES, Some(["symv and hemv"; 2]), ""),
-        Suite::Ger => (SHAPES, Some(["ger on squares", "ger on rectangles"]), ""),
-        Suite::Gemm => (SHAPES, Some(["gemm on squares", "gemm on other shapes"]), ""),
-        Suite::GemmNarrow => (SIDES, Some(["gemm of few columns", "gemm of few rows"]), ""),
-        Suite::GemmBatched => (TINY, Some(["gemm up to 16 × 16", "gemm beyond 16 × 16"]), " in batches"),
-        Suite::Offset => (MATRICES, Some(["gemv", "symv and hemv"]), " on submatrices"),
-        Suite::Increments => (MATRICES, Some(["gemv", "symv and hemv"]), " with vectors in rows"),
-        Suite::Batched2 => (MATRICES, Some(["gemv", "symv and hemv"]), " in batches"),
+    type Split = &'static [fn(&Row) -> bool];
+    const SHAPES: Split = &[Row::is_square, |row| !row.is_square()];
+    const MATRICES: Split = &[Row::is_gemv, Row::is_symmetric];
+    const SIZES: Split = &[|row| row.n < LARGE, |row| row.n >= LARGE];
+    const SIDES: Split = &[|row| row.n <= row.m, |row| row.n > row.m];
+    const TINY: Split = &[|row| row.n <= 16, |row| row.n > 16];
+    const VECTORS: Split = &[is_reduction, |row| !is_reduction(row)];
+    const GROUPS: Split = &[
+        |row| row.group() == 0,
+        |row| row.group() == 1,
+        |row| row.group() == 2,
+        |row| row.group() == 3,
+        |row| row.group() == 4,
+        |row| row.group() == 5,
+    ];
+    const GROUP_NAMES: &[&str] =
+        &["updates of triangles", "spmv and hpmv", "trmv and tpmv", "trsv and tpsv", "products with bands", "tbsv"];
+    let (split, names, suffix): (Split, Option<&[&str]>, &str) = match suite {
+        Suite::Gemv => (SHAPES, Some(&["gemv on squares", "gemv on rectangles"]), ""),
+        Suite::Symv => (SIZES, Some(&["symv and hemv"; 2]), ""),
+        Suite::Ger => (SHAPES, Some(&["ger on squares", "ger on rectangles"]), ""),
+        Suite::Gemm => (SHAPES, Some(&["gemm on squares", "gemm on other shapes"]), ""),
+        Suite::GemmNarrow => (SIDES, Some(&["gemm of few columns", "gemm of few rows"]), ""),
+        Suite::GemmBatched => (TINY, Some(&["gemm up to 16 × 16", "gemm beyond 16 × 16"]), " in batches"),
+        Suite::Level2 => (GROUPS, Some(GROUP_NAMES), ""),
+        Suite::Offset => (MATRICES, Some(&["gemv", "symv and hemv"]), " on submatrices"),
+        Suite::Increments => (MATRICES, Some(&["gemv", "symv and hemv"]), " with vectors in rows"),
+        Suite::Batched2 => (MATRICES, Some(&["gemv", "symv and hemv"]), " in batches"),
         Suite::Level1 => (VECTORS, None, ""),
         Suite::Batched1 => (VECTORS, None, " in batches"),
         Suite::Ragged => (VECTORS, None, " on vectors of different lengths"),
-        Suite::Mgpu => (MATRICES, Some(["gemv", "symv and hemv"]), " on several GPUs"),
+        Suite::Mgpu => (MATRICES, Some(&["gemv", "symv and hemv"]), " on several GPUs"),
     };
     let part = |i: usize, is_in: fn(&Row) -> bool| {
         let mut rows: Vec<_> = rows.iter().filter(|row| is_in(row)).collect();
@@ -91,7 +103,7 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
         let name = names.map_or_else(|| routines(&rows), |names| names[i].to_string());
         Part { name: name + suffix, rows }
     };
-    (0..).zip(split).map(|(i, is_in)| part(i, is_in)).filter(|part| !part.rows.is_empty()).collect()
+    (0..).zip(split).map(|(i, &is_in)| part(i, is_in)).filter(|part| !part.rows.is_empty()).collect()
 }
 
 fn is_reduction(row: &Row) -> bool {
@@ -245,6 +257,23 @@ fn mgpu(rows: &[&Row]) -> String {
         ]);
     }
     text
+}
+
+/// The fraction and the ratio of each routine, triangle and op, by order; of bands by their diagonals.
+fn level2(rows: &[&Row]) -> String {
+    let mut rows = filter(rows, is_plain_or_band);
+    rows.sort_by_key(|row| (row.family(), row.precision_rank()));
+    let whole = filter(&rows, |row| row.kl.is_none());
+    let bands = filter(&rows, |row| row.kl.is_some());
+    let diagonals = |row: &Row| row.kl.map_or(String::new(), |k| format!("k = {k}"));
+    joined([
+        ("", grid("routine", &whole, routine, |row| row.n.to_string(), pair), whole.is_empty()),
+        ("Bands:\n\n", grid("routine", &bands, routine, diagonals, pair), bands.is_empty()),
+    ])
+}
+
+fn is_plain_or_band(row: &Row) -> bool {
+    !row.is_padded() && row.offset == 0
 }
 
 /// The sizes that every matrix has: some have their neighbours too.

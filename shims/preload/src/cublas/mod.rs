@@ -5,6 +5,8 @@ mod handles;
 mod level1;
 mod level2;
 mod others;
+mod symmetric;
+mod triangular;
 
 use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;

@@ -1,0 +1,182 @@
+//! A case's operands, and the calls of either library on them: by name, since both share the signatures.
+
+use std::ffi::{CString, c_int, c_uint, c_void};
+use std::mem::transmute;
+
+use anyhow::{Context as _, Result, ensure};
+use kblas::backend::cuda::Context;
+use kblas::problem::{self, Op, Storage, Uplo, Value};
+use kblas::scalar::c64;
+use kblas::tuning;
+
+use super::{Case, Layout, Task, names};
+use crate::measure::cublas::Cublas;
+use crate::measure::element::{Element, Random};
+use crate::measure::level1::names as level1;
+use crate::measure::machine::{Call, Machine};
+use crate::measure::operands::Aligned;
+
+/// A case's operands in reserved memory.
+pub struct Operands<'a, T> {
+    pub case: &'a Case,
+    pub base: *mut u8,
+    pub layout: Layout,
+    alpha: Aligned<T>,
+    beta: Aligned<T>,
+}
+
+type H = *mut c_void;
+type P = *const c_void;
+type I = c_int;
+type U = c_uint;
+
+impl<'a, T: Element> Operands<'a, T> {
+    pub fn new(machine: &Machine, random: Random, case: &'a Case, slots: usize, alpha: c64, beta: c64) -> Result<Self> {
+        let layout = Layout::new(case);
+        let base = machine.reserve(slots * layout.bytes)?;
+        machine.fill::<T>(base, slots * layout.bytes, random)?;
+        let [alpha, beta] = [alpha, beta].map(|number| Aligned(T::from_c64(number)));
+        let operands = Self { case, base, layout, alpha, beta };
+        if operands.scale() != 1.0 {
+            let name = format!("kblas{}scal", case.precision.letter().to_ascii_uppercase());
+            let code = level1::function(&name).with_context(|| format!("the bench has no {name}"))?;
+            let (scale, count) = (Aligned(T::from_c64(operands.scale().into())), case.extents()[0] as I);
+            for slot in 0..slots {
+                // SAFETY: the signature is that of scal; A has that many elements in each slot.
+                let status = unsafe {
+                    let scal: extern "C" fn(H, I, P, P, I) -> I = transmute(code);
+                    scal(machine.handle.cast(), count, (&raw const scale.0).cast(), operands.of(slot)[0].cast(), 1)
+                };
+                ensure!(status == 0, "kblas reports status {status}");
+            }
+        }
+        Ok(operands)
+    }
+
+    /// What the elements of a triangle are multiplied by, a power of 2, so that products and solutions, done again and
+    /// again on one x, neither grow nor vanish.
+    pub fn scale(&self) -> f64 {
+        match self.case.task {
+            Task::Multiply | Task::Solve => {
+                let terms = self.case.storage().band(self.case.n.into()) as u64 + 1;
+                0.25 / terms.next_power_of_two() as f64
+            }
+            _ => 1.0,
+        }
+    }
+
+    /// A, x and y.
+    pub fn of(&self, slot: usize) -> [*mut T; 3] {
+        let slot = self.base.wrapping_add(slot * self.layout.bytes);
+        [0, self.layout.x, self.layout.y].map(|byte| slot.wrapping_add(byte).cast::<T>().wrapping_add(self.case.offset))
+    }
+
+    pub fn alpha(&self) -> c64 {
+        self.alpha.0.to_c64()
+    }
+
+    pub fn beta(&self) -> c64 {
+        self.beta.0.to_c64()
+    }
+
+    pub fn kblas(&self, machine: &Machine) -> Result<Call<'_>> {
+        let name = format!("kblas{}{}", self.case.precision.letter().to_ascii_uppercase(), self.case.word);
+        let code = names::function(&name).with_context(|| format!("the bench has no {name}"))?;
+        self.call(code, machine.handle.cast(), "kblas")
+    }
+
+    pub fn cublas(&self, cublas: &Cublas) -> Result<Call<'_>> {
+        let name = format!("cublas{}{}_v2", self.case.precision.letter().to_ascii_uppercase(), self.case.word);
+        self.call(cublas.address(&CString::new(name)?)?, cublas.handle, "cuBLAS")
+    }
+
+    /// The function's call by its signature, which kblas and cuBLAS share, as they share the numbers of enums.
+    fn call(&self, code: P, h: H, library: &'static str) -> Result<Call<'_>> {
+        let Case { task, uplo, op, m, n, kl, ku, lda, incx, incy, .. } = *self.case;
+        let (uplo, op, unit) = ((uplo == Uplo::Upper) as U, [Op::N, Op::T, Op::C].iter().position(|o| *o == op), 1);
+        let op = op.context("an op")? as U;
+        let storage = self.case.storage();
+        Ok(Box::new(move |slot| {
+            let [a, x, y] = self.of(slot).map(|operand| operand.cast_const().cast::<c_void>());
+            let (alpha, beta): (P, P) = ((&raw const self.alpha.0).cast(), (&raw const self.beta.0).cast());
+            // SAFETY: the signatures are those of the routines; a slot has room for the case. A real alpha is the first
+            // number of a complex one.
+            let status = unsafe {
+                match (task, storage) {
+                    (Task::Rank1 { .. }, _) => {
+                        let f: extern "C" fn(H, I, I, P, P, I, P, I, P, I) -> I = transmute(code);
+                        f(h, m, n, alpha, x, incx, y, incy, a, lda)
+                    }
+                    (Task::Update { two: false, .. }, Storage::Packed) => {
+                        let f: extern "C" fn(H, U, I, P, P, I, P) -> I = transmute(code);
+                        f(h, uplo, n, alpha, x, incx, a)
+                    }
+                    (Task::Update { two: false, .. }, _) => {
+                        let f: extern "C" fn(H, U, I, P, P, I, P, I) -> I = transmute(code);
+                        f(h, uplo, n, alpha, x, incx, a, lda)
+                    }
+                    (Task::Update { .. }, Storage::Packed) => {
+                        let f: extern "C" fn(H, U, I, P, P, I, P, I, P) -> I = transmute(code);
+                        f(h, uplo, n, alpha, x, incx, y, incy, a)
+                    }
+                    (Task::Update { .. }, _) => {
+                        let f: extern "C" fn(H, U, I, P, P, I, P, I, P, I) -> I = transmute(code);
+                        f(h, uplo, n, alpha, x, incx, y, incy, a, lda)
+                    }
+                    (Task::Multiply | Task::Solve, Storage::Whole { .. }) => {
+                        let f: extern "C" fn(H, U, U, U, I, P, I, P, I) -> I = transmute(code);
+                        f(h, uplo, op, unit, n, a, lda, x, incx)
+                    }
+                    (Task::Multiply | Task::Solve, Storage::Packed) => {
+                        let f: extern "C" fn(H, U, U, U, I, P, P, I) -> I = transmute(code);
+                        f(h, uplo, op, unit, n, a, x, incx)
+                    }
+                    (Task::Multiply | Task::Solve, Storage::Band { .. }) => {
+                        let f: extern "C" fn(H, U, U, U, I, I, P, I, P, I) -> I = transmute(code);
+                        f(h, uplo, op, unit, n, kl, a, lda, x, incx)
+                    }
+                    (Task::Product { .. }, Storage::Band { .. }) => {
+                        let f: extern "C" fn(H, U, I, I, P, P, I, P, I, P, P, I) -> I = transmute(code);
+                        f(h, uplo, n, kl, alpha, a, lda, x, incx, beta, y, incy)
+                    }
+                    (Task::Product { .. }, _) => {
+                        let f: extern "C" fn(H, U, I, P, P, P, I, P, P, I) -> I = transmute(code);
+                        f(h, uplo, n, alpha, a, x, incx, beta, y, incy)
+                    }
+                    (Task::Band, _) => {
+                        let f: extern "C" fn(H, U, I, I, I, I, P, P, I, P, I, P, P, I) -> I = transmute(code);
+                        f(h, op, m, n, kl, ku, alpha, a, lda, x, incx, beta, y, incy)
+                    }
+                }
+            };
+            ensure!(status == 0, "{library} reports status {status}");
+            Ok(())
+        }))
+    }
+
+    /// What the library launches on the current device.
+    pub fn plan(&self) -> Option<String> {
+        use tuning::triangle::Sums;
+        let device = Context::current().ok()?.device;
+        let Case { task, op, m, n, kl, ku, lda, incx, incy, .. } = *self.case;
+        let [a, x, y] = self.of(0);
+        let [m, n, kl, ku, lda, incx, incy] = [m, n, kl, ku, lda, incx, incy].map(i64::from);
+        let band = self.case.storage().band(n);
+        let product = |sums| tuning::triangle::plan(device, T::PRECISION, sums, n, band).to_string();
+        Some(match task {
+            Task::Rank1 { conj } => {
+                let call = problem::Ger { conj, m, n, alpha: Value::Host(self.alpha.0), x, incx, y, incy, a, lda };
+                tuning::ger::plan(device, T::PRECISION, m, n, call.alignment()).to_string()
+            }
+            Task::Update { two, .. } => {
+                let whole = matches!(self.case.storage(), Storage::Whole { .. });
+                let in_lines = whole && tuning::syr::columns_are_in_lines(T::PRECISION, lda);
+                tuning::syr::plan(T::PRECISION, n, two, in_lines).to_string()
+            }
+            Task::Multiply => product(Sums::of(op)),
+            Task::Product { .. } => product(Sums::Both),
+            Task::Solve => tuning::trsv::plan(device, T::PRECISION, op, n).to_string(),
+            Task::Band => tuning::gbmv::plan(T::PRECISION, op, m, n, kl, ku).to_string(),
+        })
+    }
+}

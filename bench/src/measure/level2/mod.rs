@@ -1,0 +1,362 @@
+//! The routines of level 2 beside gemv, symv and hemv: updates, products and solutions of every storage, by one case.
+
+mod call;
+mod check;
+mod names;
+mod suite;
+
+use anyhow::{Context as _, Result, ensure};
+use kblas::problem::{Op, Storage, Uplo};
+use kblas::routines::{ROUTINES, Routine};
+use kblas::scalar::{Precision, c32, c64};
+
+use crate::measure::element::Element;
+use crate::measure::operands::ALIGNMENT;
+use crate::measure::stream::Traffic;
+use crate::measure::{Bench, Problem};
+use crate::report::record::{Row, decimals};
+use call::Operands;
+pub use suite::{ger_cases, level2_cases};
+
+/// What a routine does, which its word tells.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Task {
+    /// ger: A := alpha·x·yᵀ + A, or with yᴴ.
+    Rank1 { conj: bool },
+    /// syr, her and theirs: a triangle changed by one vector or two.
+    Update { two: bool, hermitian: bool },
+    /// trmv and its kin: x := op(A)·x.
+    Multiply,
+    /// trsv and its kin: x := op(A)⁻¹·x.
+    Solve,
+    /// spmv, hpmv, sbmv, hbmv: y := alpha·A·x + beta·y.
+    Product { hermitian: bool },
+    /// gbmv: y := alpha·op(A)·x + beta·y.
+    Band,
+}
+
+/// The words of the list that are measured here.
+pub fn words() -> Vec<&'static str> {
+    let here = |routine: &&Routine| routine.level == 2 && !matches!(routine.home, "gemv" | "symv");
+    ROUTINES.iter().filter(here).map(|routine| routine.word).collect()
+}
+
+/// What the word says of the matrix, and of what is done.
+pub fn task(word: &str) -> Task {
+    let (hermitian, two) = (word.starts_with('h'), word.ends_with('2'));
+    match word {
+        "ger" | "geru" | "gerc" => Task::Rank1 { conj: word == "gerc" },
+        "gbmv" => Task::Band,
+        _ if word.starts_with('t') && word.ends_with("sv") => Task::Solve,
+        _ if word.starts_with('t') => Task::Multiply,
+        _ if word.ends_with("mv") => Task::Product { hermitian },
+        _ => Task::Update { two, hermitian },
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Case {
+    pub precision: Precision,
+    pub word: &'static str,
+    pub task: Task,
+    pub uplo: Uplo,
+    pub op: Op,
+    pub m: i32,
+    pub n: i32,
+    /// Diagonals of a band below the main one, of gbmv, or beside it.
+    pub kl: i32,
+    /// Diagonals above the main one, of gbmv.
+    pub ku: i32,
+    pub lda: i32,
+    pub incx: i32,
+    pub incy: i32,
+    /// Elements that A, x and y begin past an aligned address.
+    pub offset: usize,
+}
+
+impl Case {
+    /// n × n, with the lower triangle where there is one, and as few diagonals and rows as a band can have.
+    pub fn new(precision: Precision, word: &'static str, n: i32) -> Self {
+        let case = Self {
+            precision,
+            word,
+            task: task(word),
+            uplo: Uplo::Lower,
+            op: Op::N,
+            m: n,
+            n,
+            kl: 0,
+            ku: 0,
+            lda: 0,
+            incx: 1,
+            incy: 1,
+            offset: 0,
+        };
+        case.padded(0)
+    }
+
+    /// With the diagonals of a band.
+    pub fn band(self, kl: i32, ku: i32) -> Self {
+        Self { kl, ku, ..self }.padded(0)
+    }
+
+    /// With that many rows, of which the leading dimension is the least.
+    pub fn rows(self, m: i32) -> Self {
+        Self { m, ..self }.padded(0)
+    }
+
+    /// With a leading dimension that much larger than the least.
+    pub fn padded(self, more: i32) -> Self {
+        let least = self.least_lda();
+        Self { lda: least + more, ..self }
+    }
+
+    pub fn is_band(&self) -> bool {
+        self.task == Task::Band || self.word.as_bytes()[1] == b'b'
+    }
+
+    pub fn is_packed(&self) -> bool {
+        !self.is_band() && self.word.as_bytes()[1] == b'p'
+    }
+
+    /// Whether a triangle is named.
+    pub fn has_triangle(&self) -> bool {
+        !matches!(self.task, Task::Rank1 { .. } | Task::Band)
+    }
+
+    /// Whether op is named.
+    pub fn has_op(&self) -> bool {
+        matches!(self.task, Task::Multiply | Task::Solve | Task::Band)
+    }
+
+    pub fn has_y(&self) -> bool {
+        !matches!(self.task, Task::Multiply | Task::Solve | Task::Update { two: false, .. })
+    }
+
+    fn least_lda(&self) -> i32 {
+        match () {
+            () if self.task == Task::Band => self.kl + self.ku + 1,
+            () if self.is_band() => self.kl + 1,
+            () => self.m,
+        }
+    }
+
+    /// How a triangle is stored.
+    fn storage(&self) -> Storage {
+        let (k, lda) = (self.kl.into(), self.lda.into());
+        match () {
+            () if self.is_band() => Storage::Band { k, lda },
+            () if self.is_packed() => Storage::Packed,
+            () => Storage::Whole { lda },
+        }
+    }
+
+    /// Where stored element (i, j) lies behind the first of A.
+    fn place(&self, i: i64, j: i64) -> usize {
+        let lda = i64::from(self.lda);
+        let place = match self.task {
+            Task::Rank1 { .. } => i + j * lda,
+            Task::Band => i64::from(self.ku) + i - j + j * lda,
+            _ => {
+                let (first, columns) = self.storage().columns(self.uplo, self.n.into());
+                first + columns.start(j) + i
+            }
+        };
+        place as usize
+    }
+
+    /// The stored rows of column j.
+    fn stored(&self, j: i64) -> std::ops::Range<i64> {
+        let (m, n) = (i64::from(self.m), i64::from(self.n));
+        match (self.task, self.uplo) {
+            (Task::Rank1 { .. }, _) => 0..m,
+            (Task::Band, _) => (j - i64::from(self.ku)).max(0)..(j + i64::from(self.kl) + 1).clamp(0, m),
+            (_, Uplo::Lower) => j..(j + self.storage().band(n) + 1).min(n),
+            (_, Uplo::Upper) => (j - self.storage().band(n)).max(0)..j + 1,
+        }
+    }
+
+    /// Elements of A that count.
+    fn elements(&self) -> usize {
+        let (m, n) = (self.m as usize, self.n as usize);
+        match self.task {
+            Task::Rank1 { .. } => m * n,
+            Task::Band => (0..i64::from(self.n)).map(|j| self.stored(j)).map(|rows| rows.count()).sum(),
+            // The triangles of products and solutions have a unit diagonal, which is not read.
+            Task::Multiply | Task::Solve => self.storage().elements(n as i64) as usize - n,
+            _ => self.storage().elements(n as i64) as usize,
+        }
+    }
+
+    /// Elements of x and of y.
+    fn lengths(&self) -> [usize; 2] {
+        let [m, n] = [self.m as usize, self.n as usize];
+        match (self.task, self.op) {
+            (Task::Band, Op::N) => [n, m],
+            (Task::Rank1 { .. } | Task::Band, _) => [m, n],
+            _ => [n, if self.has_y() { n } else { 0 }],
+        }
+    }
+
+    /// Elements from the first to behind the last of A, x and y.
+    fn extents(&self) -> [usize; 3] {
+        let [x, y] = self.lengths();
+        let vector = |len: usize, inc: i32| len.saturating_sub(1) * inc.unsigned_abs() as usize + len.min(1);
+        let a = if self.is_packed() {
+            self.storage().elements(self.n.into()) as usize
+        } else {
+            self.lda as usize * (self.n as usize - 1) + self.least_lda() as usize
+        };
+        [a, vector(x, self.incx), vector(y, self.incy)]
+    }
+
+    /// Bytes that must be read and written: each element once; what is changed is read too, but for y where beta is 0.
+    fn traffic(&self, beta: c64) -> (usize, usize) {
+        let (a, [x, y], size) = (self.elements(), self.lengths(), self.precision.size());
+        let (read, written) = match self.task {
+            Task::Rank1 { .. } | Task::Update { .. } => (a + x + y, a),
+            Task::Multiply | Task::Solve => (a + x, x),
+            Task::Product { .. } | Task::Band => (a + x + if beta == c64::new(0.0, 0.0) { 0 } else { y }, y),
+        };
+        (read * size, written * size)
+    }
+
+    /// Refuses what no library could be asked for.
+    pub fn check(&self) -> Result<()> {
+        let known =
+            ROUTINES.iter().find(|routine| routine.word == self.word).context("the list has no such routine")?;
+        let has = known.names().iter().any(|name| name.precision == self.precision);
+        ensure!(has, "there is no {} of precision {}", self.word, self.precision.letter());
+        let least = self.least_lda();
+        ensure!(self.is_packed() || self.lda >= least, "lda is {}, less than {least}", self.lda);
+        Ok(())
+    }
+
+    /// The triangle and the op, as the rows have them.
+    fn letters(&self) -> String {
+        let uplo = self.has_triangle().then(|| self.uplo.letter());
+        uplo.into_iter().chain(self.has_op().then(|| self.op.letter())).collect()
+    }
+
+    fn measure_as<T: Element>(&self, bench: &Bench) -> Result<Row> {
+        let Bench { machine, args, random, .. } = *bench;
+        let slots = bench.slots(self)?;
+        let operands = Operands::<T>::new(machine, random, self, slots, args.alpha, args.beta)?;
+        let mut calls = vec![operands.kblas(machine)?];
+        let error = operands.check(machine, random, &calls[0], args.verify)?;
+        let mut names = Vec::new();
+        for peer in &bench.peers {
+            let call = operands.cublas(peer)?;
+            operands.check(machine, random, &call, false)?;
+            calls.push(call);
+            names.push(peer.name.to_string());
+        }
+        let (read, written) = self.traffic(args.beta);
+        let Layout { x, y, bytes } = operands.layout;
+        let write_at = match self.task {
+            Task::Rank1 { .. } | Task::Update { .. } => 0,
+            Task::Multiply | Task::Solve => x,
+            Task::Product { .. } | Task::Band => y,
+        };
+        let traffic = Traffic { base: operands.base, write_at, slot_bytes: bytes, slots, read, written };
+        let times = bench.times(calls, names, traffic, self.flops())?;
+        let band = |k: i32, there: bool| there.then_some(k);
+        Ok(Row {
+            routine: self.word.into(),
+            precision: self.precision.letter(),
+            trans: self.letters(),
+            m: self.m,
+            n: self.n,
+            lda: self.lda,
+            offset: self.offset,
+            incx: self.incx,
+            incy: self.incy,
+            error: error.map(|error| decimals(error, 6)),
+            plan: machine.device.as_ref().and_then(|_| operands.plan()),
+            kl: band(self.kl, self.is_band()),
+            ku: band(self.ku, self.task == Task::Band),
+            ..times.row()
+        })
+    }
+}
+
+impl Problem for Case {
+    fn precision(&self) -> Precision {
+        self.precision
+    }
+
+    fn letter(&self) -> Option<char> {
+        match (self.has_op(), self.has_triangle()) {
+            (true, _) => Some(self.op.letter()),
+            (false, true) => Some(self.uplo.letter()),
+            (false, false) => None,
+        }
+    }
+
+    fn shared_bytes(&self) -> usize {
+        0
+    }
+
+    fn slot_bytes(&self) -> usize {
+        Layout::new(self).bytes
+    }
+
+    fn read_bytes(&self, beta: c64) -> usize {
+        self.traffic(beta).0
+    }
+
+    /// A product and a sum for each element and vector; of a symmetric matrix for those of both triangles.
+    fn flops(&self) -> u64 {
+        let (a, n) = (self.elements() as u64, self.n as u64);
+        let products = match self.task {
+            Task::Update { two: true, .. } => 2 * a,
+            Task::Product { .. } => 2 * a - n,
+            _ => a,
+        };
+        self.precision.flops(products, products)
+    }
+
+    fn measure(&self, bench: &Bench) -> Result<Row> {
+        self.check()?;
+        match self.precision {
+            Precision::S => self.measure_as::<f32>(bench),
+            Precision::D => self.measure_as::<f64>(bench),
+            Precision::C => self.measure_as::<c32>(bench),
+            Precision::Z => self.measure_as::<c64>(bench),
+        }
+    }
+}
+
+/// What `--only` looks into.
+impl std::fmt::Display for Case {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let Self { precision, word, m, n, kl, ku, lda, offset, .. } = self;
+        write!(f, "{}{word} {} {m}x{n} lda={lda} offset={offset}", precision.letter(), self.letters())?;
+        match (self.is_band(), self.task) {
+            (true, Task::Band) => write!(f, " kl={kl} ku={ku}"),
+            (true, _) => write!(f, " k={kl}"),
+            (false, _) => Ok(()),
+        }
+    }
+}
+
+/// One slot: where x and y lie in it, and its size, in bytes. A is at its beginning.
+struct Layout {
+    x: usize,
+    y: usize,
+    bytes: usize,
+}
+
+impl Layout {
+    fn new(case: &Case) -> Self {
+        // One more, so that a stream may end in the middle of a vector.
+        let room = |elements: usize| {
+            ((case.offset + elements) * case.precision.size()).next_multiple_of(ALIGNMENT) + ALIGNMENT
+        };
+        let [a, x, y] = case.extents().map(room);
+        Self { x: a, y: a + x, bytes: a + x + y }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,114 @@
+//! The standing lists of level 2 beside gemv, symv and hemv.
+
+use kblas::problem::{Op, Uplo};
+use kblas::routines::ROUTINES;
+use kblas::scalar::Precision;
+
+use super::{Case, Task, words};
+use crate::measure::suite::{RECTANGLES, SQUARES, UNALIGNED};
+use crate::vocabulary::is_complex;
+
+/// Orders of triangles.
+const ORDERS: [i32; 7] = [32, 100, 300, 512, 1024, 4096, 16384];
+
+/// Of bands: the order, and diagonals beside the main one.
+const BAND_ORDER: i32 = 100_000;
+const DIAGONALS: [i32; 5] = [1, 4, 16, 64, 300];
+
+/// The cases of ger, geru and gerc. yᴴ costs what yᵀ does, and is measured once a precision.
+pub fn ger_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        let [word, conj] = if is_complex(precision) { ["geru", "gerc"] } else { ["ger"; 2] };
+        let case = |m, n, padding| Case::new(precision, word, n).rows(m).padded(padding);
+        for n in SQUARES {
+            cases.push(case(n, n, 0));
+            if UNALIGNED.contains(&n) {
+                cases.push(Case { offset: 1, ..case(n, n, 1) });
+            }
+        }
+        for (long, short) in RECTANGLES {
+            cases.extend([case(long, short, 0), case(short, long, 0)]);
+        }
+        if is_complex(precision) {
+            cases.push(Case::new(precision, conj, 4096));
+        }
+    }
+    cases
+}
+
+/// Those of the other routines, in the order of the list of routines.
+pub fn level2_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for word in words() {
+        for precision in Precision::ALL.into_iter().filter(|&precision| has(word, precision)) {
+            let plain = Case::new(precision, word, 1);
+            // Symmetric matrices of complex numbers are rare.
+            let rare = is_complex(precision) && word.starts_with('s');
+            if matches!(plain.task, Task::Rank1 { .. }) || rare {
+                continue;
+            }
+            for (uplo, op) in ways(&plain) {
+                let case = |n| Case { uplo, op, ..Case::new(precision, word, n) };
+                if plain.is_band() {
+                    cases.extend(DIAGONALS.map(|k| case(BAND_ORDER).band(k, k)));
+                } else {
+                    cases.extend(ORDERS.map(case));
+                }
+            }
+        }
+    }
+    cases
+}
+
+fn has(word: &str, precision: Precision) -> bool {
+    let named = |word| ROUTINES.iter().filter(move |routine| routine.word == word);
+    named(word).any(|routine| routine.names().iter().any(|name| name.precision == precision))
+}
+
+/// Triangles and ops: of double precision each, else two of them.
+fn ways(case: &Case) -> Vec<(Uplo, Op)> {
+    use Op::{N, T};
+    use Uplo::{Lower, Upper};
+    let all = [(Lower, N), (Upper, T), (Lower, T), (Upper, N)];
+    match (case.has_triangle(), case.has_op()) {
+        (true, true) if case.precision == Precision::D => all.to_vec(),
+        (true, false) => vec![(Lower, N), (Upper, N)],
+        (false, true) => vec![(Lower, N), (Lower, T)],
+        _ => all[..2].to_vec(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(cases: &[Case]) -> Vec<String> {
+        let mut names: Vec<_> = cases.iter().map(Case::to_string).collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    #[test]
+    fn updates_are_listed_once() {
+        let cases = ger_cases();
+        assert_eq!((names(&cases).len(), cases.len()), (130, 130));
+        assert!(cases.iter().all(|case| case.check().is_ok()));
+        let odd = |case: &Case| case.offset == 1 && case.lda == case.m + 1;
+        assert_eq!(cases.iter().filter(|case| odd(case)).count(), 4 * UNALIGNED.len());
+        let conj: Vec<_> = cases.iter().filter(|case| case.word == "gerc").collect();
+        assert!(conj.len() == 2 && conj.iter().all(|case| is_complex(case.precision)));
+    }
+
+    #[test]
+    fn each_routine_has_cases_and_each_case_is_there_once() {
+        let cases = level2_cases();
+        assert_eq!(names(&cases).len(), cases.len());
+        assert!(cases.iter().all(|case| case.check().is_ok()));
+        for word in words() {
+            let here = cases.iter().filter(|case| case.word == word).count();
+            assert!(here >= 10 || word.starts_with("ger"), "{word}: {here}");
+        }
+    }
+}

@@ -25,7 +25,7 @@ use measure::machine::Machine;
 use measure::stream::Streams;
 use measure::{Bench, Problem, constants, device, distances, limit, mgpu, plan, suite};
 use report::record::{self, Row};
-use report::{distribution, plot, table};
+use report::{distribution, plot, summary, table};
 
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
@@ -71,7 +71,7 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Command::Table(args)) => table(args),
         Some(Command::Overview(args)) => overview(args),
         None => {
-            let report = if cli.suite.suite == Some(Cases::Random) { distribution::text } else { record::summary };
+            let report = if cli.suite.suite == Some(Cases::Random) { distribution::text } else { summary::summary };
             measure_and_report(&cli.suite.measure, |bench| suite::run(bench, &cli.suite), report)
         }
     }
@@ -85,7 +85,7 @@ fn one(bench: &Bench, case: &impl Problem) -> Result<Vec<Row>> {
 
 /// Sets up what `cases` are measured with, and reports what comes of them.
 fn measure(args: &MeasureArgs, cases: impl FnOnce(&Bench) -> Result<Vec<Row>>) -> Result<()> {
-    measure_and_report(args, cases, record::summary)
+    measure_and_report(args, cases, summary::summary)
 }
 
 /// The same, with what `report` says of the rows.

@@ -5,4 +5,5 @@ pub mod distribution;
 mod names;
 pub mod plot;
 pub mod record;
+pub mod summary;
 pub mod table;

@@ -8,7 +8,8 @@ use anyhow::{Result, ensure};
 use kblas::scalar::Precision;
 
 use crate::report::names::suite_of;
-use crate::report::record::{ONE_GPU, Row, WITH_SUM, mean_and_least};
+use crate::report::record::{ONE_GPU, Row, WITH_SUM};
+use crate::report::summary::mean_and_least;
 use crate::vocabulary::{Shape, Suite};
 use markdown::{distinct, figure, grid, head, line, measured};
 

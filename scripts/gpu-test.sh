@@ -8,7 +8,8 @@
 #
 # compute-sanitizer has the quick set. memcheck goes through all tests. racecheck, initcheck and synccheck, which are
 # slower, go through each kernel once: the tests `every_kernel…` of the suites, which launch every instance that there
-# is, and `every_name…`, which reach the kernels that have one instance.
+# is, and `every_name…`, which reach the kernels that have one instance. Of those that are apart by precision, s and z: the
+# kernels are one template.
 #
 # Logs are in target/gpu/log. OUT: a folder that gets the verdicts as they come, in gpu-test.txt, and all logs at the
 # end, in gpu-test.tar.xz.
@@ -115,7 +116,7 @@ sanitizer() {
             # memcheck's are the longest: they begin first.
             case $tool in
             memcheck*) tests= limit=900 ;;
-            *) tests='every_(kernel|name)' limit=600 ;;
+            *) tests='every_kernel|every_name.*(::[sz]|[^:].)$' limit=600 ;;
             esac
             # shellcheck disable=SC2086
             tests=$tests KBLAS_TEST_SET=quick \

@@ -2,9 +2,13 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use common::gbmv::{self, Gbmv};
 use common::handle::{Handle, choose_host};
 use common::level1::HostMemory;
+use kblas::problem::Op;
+use kblas::tuning::gbmv::{kernels, plan};
 
 fn all<T: Gbmv>() {
     choose_host();
@@ -12,3 +16,15 @@ fn all<T: Gbmv>() {
 }
 
 test_each_precision!(what_blas_says, all);
+
+/// The bands that the tests of the names have, on a device too.
+#[test]
+fn every_kernel_is_planned() {
+    for precision in kblas::scalar::Precision::ALL {
+        for op in [Op::N, Op::T] {
+            let of = |(kl, ku)| plan(precision, op, 300, 70, kl, ku).kernel.name;
+            let planned: BTreeSet<_> = [(0, 0), (5, 20), (100, 150)].map(of).into();
+            assert!(kernels(precision, op).all(|kernel| planned.contains(kernel.name)), "{planned:?}");
+        }
+    }
+}

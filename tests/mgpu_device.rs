@@ -452,8 +452,8 @@ fn a_soak_of_two_threads_with_devices_of_their_own() {
 }
 
 fn products<T: HostGemm>() {
-    let _team = team_or_waive!();
-    mgpu_gemm::products::<T>();
+    let team = team_or_waive!();
+    mgpu_gemm::products::<T>([team.ids[1].into(), team.ids[0].into()]);
 }
 
 test_each_precision!(products_of_host_memory, products);

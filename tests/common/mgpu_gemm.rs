@@ -85,8 +85,9 @@ pub fn call<T: HostGemm>(
     (c, kblasGetLastStatus())
 }
 
-/// Every pair of ops by tiles smaller than C, on one and several devices, with sums of more terms than are copied at a time.
-pub fn products<T: HostGemm>() {
+/// Every pair of ops by tiles smaller than C, on one and several devices, with sums of more terms than are copied at a time;
+/// and on devices with these ids.
+pub fn products<T: HostGemm>(ids: [i64; 2]) {
     for (at, ops) in pairs().enumerate() {
         let k = if at == 4 { 1030 } else { 21 };
         let (integers, pads) = (at % 2 == 0, [at % 3, (at + 1) % 3, at % 2]);
@@ -102,7 +103,7 @@ pub fn products<T: HostGemm>() {
             assert!(bits(first) == bits(&found), "{problem:?}: other bits on {devices}");
         }
         let mut tile = 0;
-        let (found, status) = call(&images, &problem, 2, Some(&mut [1, 0]), Some(&mut tile));
+        let (found, status) = call(&images, &problem, 2, Some(&mut ids.clone()), Some(&mut tile));
         assert_eq!(status, KBLAS_STATUS_SUCCESS);
         assert!(tile >= 37, "{tile}");
         images.check(&problem, &found, &problem);

@@ -73,9 +73,11 @@ consumer() { # DIR LANGUAGE METHOD LINKAGE
 
 consumers() {
     local prefix=$1 dir=$2 language method linkage missing name
-    mkdir -p "$dir"
-    cp -a "$prefix" "$dir/prefix"
-    cp -a c-tests/consumer "$dir/source"
+    check "install tree moves" 60 bash -euc '
+        mkdir -p "$1"
+        cp -a "$0" "$1/prefix"
+        cp -a c-tests/consumer "$1/source"' "$prefix" "$dir"
+    local needs="install tree moves"
     for method in find_package pkg-config plain; do
         for linkage in shared static; do
             for language in $consumer_languages; do

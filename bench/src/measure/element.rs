@@ -28,6 +28,32 @@ pub trait Element: Scalar {
     fn to_c64(self) -> c64;
 }
 
+/// `$body` with `$T` the element type of a precision.
+macro_rules! by_precision {
+    ($precision:expr, $T:ident => $body:expr) => {
+        match $precision {
+            kblas::scalar::Precision::S => {
+                type $T = f32;
+                $body
+            }
+            kblas::scalar::Precision::D => {
+                type $T = f64;
+                $body
+            }
+            kblas::scalar::Precision::C => {
+                type $T = kblas::scalar::c32;
+                $body
+            }
+            kblas::scalar::Precision::Z => {
+                type $T = kblas::scalar::c64;
+                $body
+            }
+        }
+    };
+}
+
+pub(crate) use by_precision;
+
 macro_rules! element {
     ($($T:ident $R:ident $dropped:literal $fill:literal {
         gemv: $gemv:ident $gemv_pointers:ident $gemv_strided:ident $gemv_async:ident $gemv_offset:ident;

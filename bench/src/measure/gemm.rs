@@ -6,12 +6,12 @@ use std::mem::transmute;
 use anyhow::{Result, ensure};
 use kblas::backend::cuda::Context;
 use kblas::problem::{Batch, Op};
-use kblas::scalar::{Precision, c32, c64};
+use kblas::scalar::{Precision, c64};
 use kblas::tuning;
 use kblas::tuning::gemm::Shape;
 
 use crate::measure::cublas::Cublas;
-use crate::measure::element::{Element, Random};
+use crate::measure::element::{Element, Random, by_precision};
 use crate::measure::function::{Gemm, GemmStrided, Kblas, Library};
 use crate::measure::machine::{Call, Machine};
 use crate::measure::operands::{ALIGNMENT, Aligned};
@@ -147,14 +147,6 @@ impl Problem for Case {
         self.precision
     }
 
-    fn letter(&self) -> Option<char> {
-        None
-    }
-
-    fn shared_bytes(&self) -> usize {
-        0
-    }
-
     fn slot_bytes(&self) -> usize {
         Layout::new(self).bytes
     }
@@ -171,12 +163,7 @@ impl Problem for Case {
 
     fn measure(&self, bench: &Bench) -> Result<Row> {
         self.check()?;
-        match self.precision {
-            Precision::S => self.measure_as::<f32>(bench),
-            Precision::D => self.measure_as::<f64>(bench),
-            Precision::C => self.measure_as::<c32>(bench),
-            Precision::Z => self.measure_as::<c64>(bench),
-        }
+        by_precision!(self.precision, T => self.measure_as::<T>(bench))
     }
 }
 
@@ -349,6 +336,8 @@ pub fn ops(precision: Precision) -> &'static [Op] {
 
 #[cfg(test)]
 mod tests {
+    use kblas::scalar::c32;
+
     use super::*;
 
     fn case(precision: Precision) -> Case {

@@ -8,10 +8,10 @@ use anyhow::{Result, ensure};
 use kblas::capi::*;
 use kblas::problem::mgpu::{BLOCK, Share};
 use kblas::routine::mgpu::Team;
-use kblas::scalar::{Precision, c32, c64};
+use kblas::scalar::{c32, c64};
 
 use crate::cli::MgpuArgs;
-use crate::measure::element::{Element, Random};
+use crate::measure::element::{Element, Random, by_precision};
 use crate::report::record::{ONE_GPU, Row, WITH_SUM, decimals};
 
 type GemvMgpu<T> = unsafe extern "C" fn(
@@ -126,12 +126,7 @@ pub fn run(args: &MgpuArgs) -> Result<Vec<Row>> {
     {
         // As many bytes as in double precision.
         let n = (f64::from(n) * (8.0 / precision.size() as f64).sqrt()) as i32;
-        rows.extend(match precision {
-            Precision::S => order::<f32>(args, n)?,
-            Precision::D => order::<f64>(args, n)?,
-            Precision::C => order::<c32>(args, n)?,
-            Precision::Z => order::<c64>(args, n)?,
-        });
+        rows.extend(by_precision!(precision, T => order::<T>(args, n)?));
     }
     Ok(rows)
 }

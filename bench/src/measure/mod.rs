@@ -27,13 +27,13 @@ use std::fmt::Display;
 use anyhow::Result;
 use kblas::backend::cuda::Context;
 use kblas::env;
-use kblas::scalar::{Precision, c32, c64};
+use kblas::scalar::{Precision, c64};
 use kblas::tuning::{self, strided};
 
 use crate::cli::{Api, HostTimeArgs, MeasureArgs};
 use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::cublas::Cublas;
-use crate::measure::element::{Element, Random};
+use crate::measure::element::{Element, Random, by_precision};
 use crate::measure::machine::{Call, Machine};
 use crate::measure::operands::{Layout, Operands};
 use crate::measure::stream::{Streams, Traffic};
@@ -55,9 +55,13 @@ pub struct Bench<'a> {
 pub trait Problem: Display {
     fn precision(&self) -> Precision;
     /// The op or the triangle, where there is one.
-    fn letter(&self) -> Option<char>;
+    fn letter(&self) -> Option<char> {
+        None
+    }
     /// Bytes of what all copies of the operands share.
-    fn shared_bytes(&self) -> usize;
+    fn shared_bytes(&self) -> usize {
+        0
+    }
     /// Bytes of one copy of the operands.
     fn slot_bytes(&self) -> usize;
     /// Bytes that one call reads.
@@ -76,10 +80,6 @@ impl Problem for Case {
         Some(self.matrix.letter())
     }
 
-    fn shared_bytes(&self) -> usize {
-        0
-    }
-
     fn slot_bytes(&self) -> usize {
         Layout::new(self).bytes
     }
@@ -94,12 +94,7 @@ impl Problem for Case {
 
     fn measure(&self, bench: &Bench) -> Result<Row> {
         self.check()?;
-        match self.precision {
-            Precision::S => bench.run_as::<f32>(self),
-            Precision::D => bench.run_as::<f64>(self),
-            Precision::C => bench.run_as::<c32>(self),
-            Precision::Z => bench.run_as::<c64>(self),
-        }
+        by_precision!(self.precision, T => bench.run_as::<T>(self))
     }
 }
 
@@ -255,12 +250,7 @@ fn plan(case: &Case) -> Option<String> {
 
 /// The host's microseconds to queue a call, for each API and for cuBLAS.
 pub fn host_time(machine: &Machine, peer: Option<&Cublas>, args: &HostTimeArgs) -> Result<Vec<(String, f64)>> {
-    match args.precision {
-        Precision::S => host_time_as::<f32>(machine, peer, args),
-        Precision::D => host_time_as::<f64>(machine, peer, args),
-        Precision::C => host_time_as::<c32>(machine, peer, args),
-        Precision::Z => host_time_as::<c64>(machine, peer, args),
-    }
+    by_precision!(args.precision, T => host_time_as::<T>(machine, peer, args))
 }
 
 fn host_time_as<T: Element>(

@@ -6,13 +6,13 @@ use kblas::kernels::{Family, KERNELS, Kernel};
 use kblas::problem::Gemv;
 use kblas::problem::Symv;
 use kblas::problem::{Batch, Operand, Uplo, Value};
-use kblas::scalar::{Precision, c32, c64};
+use kblas::scalar::{Precision, c64};
 use kblas::tuning::gemv_batch::{self, Entries};
 use kblas::tuning::model::{Model, Work};
 use kblas::tuning::{Device, gemv, strided, symv};
 
 use crate::measure::case::{self, Case, Form, Matrix};
-use crate::measure::element::Element;
+use crate::measure::element::{Element, by_precision};
 use crate::measure::machine::{Call, FEW_SLOTS};
 use crate::measure::operands::Operands;
 use crate::measure::{Bench, GATHERED};
@@ -47,23 +47,13 @@ pub fn run(bench: &Bench, case: &Case) -> Result<()> {
         case.batch.form != Form::Pointers && case.submatrix.is_none(),
         "{case}: neither arrays of pointers nor submatrices are tuned"
     );
-    match case.precision {
-        Precision::S => run_as::<f32>(bench, case),
-        Precision::D => run_as::<f64>(bench, case),
-        Precision::C => run_as::<c32>(bench, case),
-        Precision::Z => run_as::<c64>(bench, case),
-    }
+    by_precision!(case.precision, T => run_as::<T>(bench, case))
 }
 
 /// The time of every way to compute the case, the library's own first, and of the peers.
 pub fn survey(bench: &Bench, case: &Case) -> Result<Vec<Row>> {
     case.check()?;
-    match case.precision {
-        Precision::S => survey_as::<f32>(bench, case),
-        Precision::D => survey_as::<f64>(bench, case),
-        Precision::C => survey_as::<c32>(bench, case),
-        Precision::Z => survey_as::<c64>(bench, case),
-    }
+    by_precision!(case.precision, T => survey_as::<T>(bench, case))
 }
 
 fn survey_as<T: Element>(bench: &Bench, case: &Case) -> Result<Vec<Row>> {

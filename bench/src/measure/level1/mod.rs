@@ -8,10 +8,10 @@ use std::rc::Rc;
 
 use anyhow::{Result, ensure};
 use kblas::backend::cuda::Context;
-use kblas::scalar::{Precision, c32, c64};
+use kblas::scalar::{Precision, c64};
 use kblas::tuning::level1::{self as plans, Change, Kind, Shape};
 
-use crate::measure::element::{Element, Random};
+use crate::measure::element::{Element, Random, by_precision};
 use crate::measure::stream::Traffic;
 use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, decimals};
@@ -308,10 +308,6 @@ impl Problem for Case {
         self.precision
     }
 
-    fn letter(&self) -> Option<char> {
-        None
-    }
-
     fn shared_bytes(&self) -> usize {
         Layout::new(self).shared
     }
@@ -334,12 +330,7 @@ impl Problem for Case {
 
     fn measure(&self, bench: &Bench) -> Result<Row> {
         self.check()?;
-        match self.precision {
-            Precision::S => self.measure_as::<f32>(bench),
-            Precision::D => self.measure_as::<f64>(bench),
-            Precision::C => self.measure_as::<c32>(bench),
-            Precision::Z => self.measure_as::<c64>(bench),
-        }
+        by_precision!(self.precision, T => self.measure_as::<T>(bench))
     }
 }
 

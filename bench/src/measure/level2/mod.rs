@@ -8,9 +8,9 @@ mod suite;
 use anyhow::{Context as _, Result, ensure};
 use kblas::problem::{Op, Storage, Uplo};
 use kblas::routines::{ROUTINES, Routine};
-use kblas::scalar::{Precision, c32, c64};
+use kblas::scalar::{Precision, c64};
 
-use crate::measure::element::Element;
+use crate::measure::element::{Element, by_precision};
 use crate::measure::operands::ALIGNMENT;
 use crate::measure::stream::Traffic;
 use crate::measure::{Bench, Problem};
@@ -293,10 +293,6 @@ impl Problem for Case {
         }
     }
 
-    fn shared_bytes(&self) -> usize {
-        0
-    }
-
     fn slot_bytes(&self) -> usize {
         Layout::new(self).bytes
     }
@@ -318,12 +314,7 @@ impl Problem for Case {
 
     fn measure(&self, bench: &Bench) -> Result<Row> {
         self.check()?;
-        match self.precision {
-            Precision::S => self.measure_as::<f32>(bench),
-            Precision::D => self.measure_as::<f64>(bench),
-            Precision::C => self.measure_as::<c32>(bench),
-            Precision::Z => self.measure_as::<c64>(bench),
-        }
+        by_precision!(self.precision, T => self.measure_as::<T>(bench))
     }
 }
 

@@ -1,3 +1,5 @@
+use kblas::scalar::c32;
+
 use super::*;
 use crate::measure::element::Random;
 use crate::measure::machine::{Call, Machine};

@@ -57,12 +57,12 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], const A &a, const B &b, long long terms,
                                                       bool conj) {
         if constexpr (A::IS_TOLD && B::IS_TOLD) {
-            if (a.is_best(terms) && b.is_best(terms)) return accumulate<true>(sum, a, b, terms, conj);
+            if (!conj && a.is_best(terms) && b.is_best(terms)) return accumulate<true>(sum, a, b, terms, false);
         }
         accumulate<false>(sum, a, b, terms, conj);
     }
 
-    // BEST: both operands can be copied 16 bytes at a time, and the loop has no branches.
+    // BEST: both operands can be copied 16 bytes at a time, neither is conjugated, and the loop has no branches.
     template <bool BEST>
     static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], A a, B b, long long terms, bool conj) {
         KBLAS_SHARED_LINES_ASKED_FOR(T, stages, STAGES *STAGE);
@@ -93,7 +93,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         typename Unit::Fragment fragments[2];
         const auto load = [&](int into, int step) {
             const T *const stage = stages + from * STAGE;
-            fragments[into].load(stage, stage + A::ELEMENTS, row, column, step * Unit::STEP, conj);
+            fragments[into].load(stage, stage + A::ELEMENTS, row, column, step * Unit::STEP, !BEST && conj);
         };
         load(0, 0);
 #pragma unroll 1
@@ -113,27 +113,51 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         }
     }
 
-    // C := alpha * sums + beta * C.
+    // C := alpha * sums + beta * C, for the tile at `row` and `column`. The sums go through shared memory, so that
+    // neighbouring threads have neighbours of C, whichever way these lie.
+    static constexpr int PITCH = BM + 1, ROUNDS_FIT = (PITCH * BN * int(sizeof(T)) + SHARED - 1) / SHARED;
+    static constexpr int ROUNDS = ROUNDS_FIT > 2 ? 4 : ROUNDS_FIT;
+    static constexpr int WIDTH = WN / ROUNDS, COLUMNS = BN / ROUNDS; // of a warp and of the block in a round
+    static constexpr int EACH = BM * COLUMNS / THREADS, AT_ONCE = EACH < 8 ? EACH : 8;
+    static_assert(BM * COLUMNS % THREADS == 0 && EACH % AT_ONCE == 0 && Unit::GROUPS % ROUNDS == 0, "equal rounds");
+
     static __device__ __forceinline__ void update(const GemmArgs<T> &p, const R (&sum)[Unit::SUMS], T *c, long long row,
                                                   long long column, T alpha, T beta) {
-        c += row * p.row_step + column * p.column_step;
+        KBLAS_SHARED_LINES_ASKED_FOR(T, staged, PITCH *COLUMNS);
+        const int warp = threadIdx.x / 32, warp_row = warp % WARPS_M * WM, warp_column = warp / WARPS_M * WIDTH;
         const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);
         const int columns = static_cast<int>(p.n - column < BN ? p.n - column : BN);
-        const bool reads = !is_zero(beta);
+        const bool reads = !is_zero(beta), by_rows = p.row_step == 1;
+        c += row * p.row_step + column * p.column_step;
+        wait_for_batches<0>();
 #pragma unroll
-        for (int j = 0; j < Unit::GROUPS; ++j) {
-            T old[Unit::MEMBERS];
+        for (int round = 0; round < ROUNDS; ++round) {
+            __syncthreads();
+            constexpr int GROUPS = Unit::GROUPS / ROUNDS;
 #pragma unroll
-            for (int k = 0; k < Unit::MEMBERS; ++k) {
-                const int i = Unit::row(j, k), l = Unit::column(j, k);
-                old[k] = reads && i < rows && l < columns ? c[i * p.row_step + l * p.column_step] : zero<T>();
-            }
+            for (int group = 0; group < GROUPS; ++group)
 #pragma unroll
-            for (int k = 0; k < Unit::MEMBERS; ++k) {
-                const int i = Unit::row(j, k), l = Unit::column(j, k);
-                if (i < rows && l < columns)
-                    c[i * p.row_step + l * p.column_step] =
-                        updated(alpha, conj_if(p.conj_sum, Unit::value(sum, j, k)), beta, old[k]);
+                for (int k = 0; k < Unit::MEMBERS; ++k) {
+                    const int j = round * GROUPS + group;
+                    const int place = (warp_column + Unit::column(j, k) - round * WIDTH) * PITCH + warp_row + Unit::row(j, k);
+                    staged[place] = conj_if(p.conj_sum, Unit::value(sum, j, k));
+                }
+            __syncthreads();
+#pragma unroll 1
+            for (int begin = 0; begin < EACH; begin += AT_ONCE) {
+                T old[AT_ONCE];
+                const auto each = [&](auto handle) {
+#pragma unroll
+                    for (int e = 0; e < AT_ONCE; ++e) {
+                        const int at = threadIdx.x + (begin + e) * THREADS;
+                        const int i = by_rows ? at % BM : at / COLUMNS, l = by_rows ? at / BM : at % COLUMNS;
+                        const int of_tile = l / WIDTH * WN + round * WIDTH + l % WIDTH;
+                        if (i < rows && of_tile < columns)
+                            handle(e, c + i * p.row_step + of_tile * p.column_step, staged[l * PITCH + i]);
+                    }
+                };
+                if (reads) each([&](int e, const T *at, T) { old[e] = *at; });
+                each([&](int e, T *at, T sum) { *at = updated(alpha, sum, beta, reads ? old[e] : zero<T>()); });
             }
         }
     }
@@ -158,9 +182,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             const long long tile = entry * p.row_tiles * p.column_tiles + place.tile;
             if (p.splits > 1 && !GemmMeeting<T, Unit::SUMS, THREADS>::meet_all(p, sum, place.split, tile)) return;
         }
-        const int warp = threadIdx.x / 32;
-        const int warp_row = warp % WARPS_M * WM, warp_column = warp / WARPS_M * WN;
-        update(p, sum, p.c.at(entry), row + warp_row, column + warp_column, alpha, beta);
+        update(p, sum, p.c.at(entry), row, column, alpha, beta);
     }
 };
 

@@ -122,19 +122,22 @@ template <class T, int WM, int WN, class A, class B> struct GemmPlainUnit {
     };
 
     static __device__ __forceinline__ void multiply(R (&sum)[SUMS], const Fragment &f) {
+        // What is added to one sum of a complex number is far apart.
 #pragma unroll
-        for (int j = 0; j < TN; ++j)
+        for (int round = 0; round < PARTS; ++round)
 #pragma unroll
-            for (int i = 0; i < TM; ++i) {
-                R *const at = sum + (j * TM + i) * PARTS;
-                if constexpr (PARTS == 1) {
-                    at[0] = fma_(f.a[i], f.b[j], at[0]);
-                } else {
-                    const T all = fma_(f.a[i], f.b[j], T{at[0], at[1]});
-                    at[0] = all.re;
-                    at[1] = all.im;
+            for (int j = 0; j < TN; ++j)
+#pragma unroll
+                for (int i = 0; i < TM; ++i) {
+                    R *const at = sum + (j * TM + i) * PARTS;
+                    if constexpr (PARTS == 1) {
+                        at[0] = fma_(f.a[i], f.b[j], at[0]);
+                    } else {
+                        const T a = f.a[i], b = f.b[j];
+                        at[0] = round == 0 ? fma_(a.re, b.re, at[0]) : fma_(-a.im, b.im, at[0]);
+                        at[1] = round == 0 ? fma_(a.re, b.im, at[1]) : fma_(a.im, b.re, at[1]);
+                    }
                 }
-            }
     }
 
     static __device__ __forceinline__ int row(int, int k) { return k / V * 8 * V + row_lane() * V + k % V; }

@@ -59,10 +59,13 @@ struct TriangleTiles {
     }
 };
 
-template <class T> __device__ __forceinline__ void update(const TriangleArgs<T> &p, long long i, T sum) {
-    T *const y = p.y + i * p.incy;
-    const T beta = p.beta.at(0);
-    *y = updated(p.alpha.at(0), sum, beta, is_zero(beta) ? zero<T>() : *y);
+// y as it is, if it counts. Asked for in front of the sums, it is there behind them.
+template <class T> __device__ __forceinline__ T old_of(const TriangleArgs<T> &p, long long i) {
+    return is_zero(p.beta.at(0)) ? zero<T>() : p.y[i * p.incy];
+}
+
+template <class T> __device__ __forceinline__ void update(const TriangleArgs<T> &p, long long i, T sum, T old) {
+    p.y[i * p.incy] = updated(p.alpha.at(0), sum, p.beta.at(0), old);
 }
 
 // W warps, U columns of a warp in flight.
@@ -165,8 +168,11 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
         KBLAS_SHARED(T, rows, SUMS &ROWS ? W * R : 1);
         KBLAS_SHARED(T, columns, SUMS &COLUMNS ? R : 1);
         const TriangleTiles tiles{p.tiles, p.reach};
+        const int r = threadIdx.x;
         int large, small;
         if (!tiles.find(blockIdx.x, large, small)) return;
+        const bool updates = p.tiles == 1 && r < R && r < p.n;
+        const T old = updates ? old_of(p, r) : zero<T>();
         if (is_zero(p.alpha.at(0))) {
             // Neither A nor x is read.
             if constexpr (SUMS & ROWS) {
@@ -182,7 +188,6 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
         else
             tile<false>(p, large, small, rows, columns);
         __syncthreads();
-        const int r = threadIdx.x;
         if (r >= R) return;
         T sum = zero<T>();
         if constexpr (SUMS & ROWS) {
@@ -193,7 +198,7 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
         }
         if (p.tiles == 1) {
             if constexpr (SUMS & COLUMNS) sum = sum + columns[r];
-            if (r < p.n) update(p, r, sum);
+            if (updates) update(p, r, sum, old);
             return;
         }
         T *const partial = p.partial + (long long)blockIdx.x * (SUMS == BOTH ? 2 * R : R);
@@ -211,6 +216,8 @@ template <class T, int R, int G, int SUMS> struct TriangleFinish {
         const int r = threadIdx.x % R, group = threadIdx.x / R, own = blockIdx.x;
         const TriangleTiles tiles{p.tiles, p.reach};
         const long long i = (long long)own * R + r;
+        const bool updates = group == 0 && i < p.n;
+        const T old = updates ? old_of(p, i) : zero<T>();
         T sum = zero<T>();
         const auto add = [&](bool as_large, int part) {
             const int begin = as_large ? (own > p.reach ? own - p.reach : 0) : own;
@@ -225,10 +232,10 @@ template <class T, int R, int G, int SUMS> struct TriangleFinish {
         if constexpr (SUMS & COLUMNS) add(p.upper, SUMS == BOTH);
         sums[threadIdx.x] = sum;
         __syncthreads();
-        if (group != 0 || i >= p.n) return;
+        if (!updates) return;
         for (int g = 1; g < G; ++g)
             sum = sum + sums[g * R + r];
-        update(p, i, sum);
+        update(p, i, sum, old);
     }
 };
 

@@ -37,6 +37,8 @@ fn others<T: Triangular>() {
     triangular::nan::<T, _>(&Handle::new(), DeviceMemory::default);
     triangular::extremes::<T, _>(&Handle::new(), DeviceMemory::default);
     triangular::ill_conditioned::<T, _>(&Handle::new(), DeviceMemory::default);
+    triangular::growing::<T, _>(&Handle::new(), DeviceMemory::default);
+    triangular::large::<T, _>(&Handle::new(), DeviceMemory::default);
 }
 
 test_each_precision!(bands_and_special_numbers, others);

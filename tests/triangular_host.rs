@@ -21,6 +21,8 @@ fn all<T: Triangular>() {
     triangular::nan::<T, _>(&handle(), HostMemory::default);
     triangular::extremes::<T, _>(&handle(), HostMemory::default);
     triangular::ill_conditioned::<T, _>(&handle(), HostMemory::default);
+    triangular::growing::<T, _>(&handle(), HostMemory::default);
+    triangular::large::<T, _>(&handle(), HostMemory::default);
 }
 
 test_each_precision!(what_blas_says, all);

@@ -30,6 +30,14 @@ impl Shape {
         let Self { m, n, k, a_along_terms, b_along_terms } = self;
         Self { m: n, n: m, k, a_along_terms: b_along_terms, b_along_terms: a_along_terms }
     }
+
+    /// Whether lines of an operand begin off multiples of 16 bytes in D, where the leading dimension is the extent, as it mostly
+    /// is. Whether they do would be known by the call; but an entry of a batch has the plan of a single call, wherever it lies.
+    fn is_odd(self, precision: Precision) -> bool {
+        let Self { m, n, k, a_along_terms, b_along_terms } = self;
+        let lines = [if a_along_terms { k } else { m }, if b_along_terms { k } else { n }];
+        precision == Precision::D && lines.into_iter().any(|line| line % 2 != 0)
+    }
 }
 
 /// How a call is cut.
@@ -141,6 +149,7 @@ pub struct Tile {
 const ALONG_ROWS: u32 = 0;
 const ALONG_TERMS: u32 = 1;
 pub(super) const EITHER: u32 = 2;
+const TURNED: u32 = 3;
 
 impl Tile {
     pub fn of(kernel: &Kernel) -> Self {
@@ -186,20 +195,32 @@ impl Tile {
     /// Terms that a multiprocessor adds in a nanosecond with one block, and with as many as it has at once.
     ///
     /// H200, 2026-11-22, from squares of 1024 to 4096 and from products of few tiles.
-    fn rates(&self, precision: Precision) -> [f64; 2] {
+    ///
+    /// `odd`: copies to shared memory are of one element each.
+    fn rates(&self, precision: Precision, odd: bool) -> [f64; 2] {
         match (precision, self.rows, self.columns) {
+            (Precision::D, 128, 128) if odd => [180.0, 180.0],
+            (Precision::D, 128, 64) if odd => [155.0, 155.0],
+            (Precision::D, 64, 64) if odd => [150.0, 184.0],
+            (Precision::D, 64, 32) if odd => [90.0, 110.0],
+            (Precision::D, ..) if odd => [60.0, 80.0],
             (Precision::D, 128, 128) => [226.0, 226.0],
             (Precision::D, 128, 64) => [210.0, 210.0],
             (Precision::D, 64, 64) => [170.0, 200.0],
             (Precision::D, 64, 32) => [150.0, 194.0],
             (Precision::D, ..) => [115.0, 150.0],
+            // Both operands are turned on their way to shared memory.
+            (Precision::S, 128, 128) if self.lay == [TURNED, TURNED] => [140.0, 168.0],
+            (Precision::S, 128, 128) => [150.0, 176.0],
+            (Precision::S, 128, 64) if self.lay == [TURNED, TURNED] => [115.0, 152.0],
             (Precision::S, 128, 64) => [140.0, 178.0],
             (Precision::S, 64, 64) => [105.0, 154.0],
             (Precision::S, 128, _) => [87.0, 124.0],
             (Precision::S, ..) => [47.0, 100.0],
             (Precision::C, 64, _) => [24.0, 41.0],
             (Precision::C, ..) => [14.0, 35.0],
-            (Precision::Z, 64, _) => [50.5, 50.5],
+            (Precision::Z, 128, _) => [54.5, 54.5],
+            (Precision::Z, 32, 64) => [40.0, 54.5],
             (Precision::Z, ..) => [34.0, 46.0],
         }
     }
@@ -234,14 +255,19 @@ const MEETING: f64 = 1.5;
 const LEFT_BYTES: f64 = 25.0;
 const MET_BYTES: f64 = 40.0;
 
+/// Bytes of C that a multiprocessor reads or writes in a nanosecond, and the part of that time in which its other blocks wait.
+const C_BYTES: f64 = 30.0;
+const C_SEEN: f64 = 0.7;
+
 /// What a split must save, so that batches of the shape do not pay for it.
 const SPLIT_GAIN: f64 = 0.92;
 
 /// The microseconds that a plan takes for `count` entries: blocks come in waves of as many as the device has at once, and a
 /// multiprocessor with few of them has a lower rate.
-fn micros(device: Device, plan: &Plan, count: i64) -> f64 {
+fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
-    let (resident, [alone, full]) = (f64::from(tile.resident(device)), tile.rates(precision));
+    let [alone, full] = tile.rates(precision, shape.is_odd(precision));
+    let resident = f64::from(tile.resident(device));
     let (sms, blocks) = (f64::from(device.sms), plan.blocks() as f64 * count as f64);
     let area = f64::from(tile.rows) * f64::from(tile.columns);
     let work = area * plan.chunk as f64 / 1000.0;
@@ -254,6 +280,9 @@ fn micros(device: Device, plan: &Plan, count: i64) -> f64 {
     let rate = |together: f64| full * (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
     let sums = waves * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
     let begins = BLOCK * (blocks / at_once).ceil();
+    // C is read and written. Other blocks of the multiprocessor have work meanwhile, if there are any.
+    let copied = 2.0 * area * precision.size() as f64 / 1000.0 / C_BYTES / plan.splits as f64;
+    let copies = copied * (blocks / sms).ceil() * if resident > 1.0 { C_SEEN } else { 1.0 };
     let meeting = if plan.splits > 1 {
         let bytes = area * precision.size() as f64 / 1000.0;
         let met = plan.splits.min(SPLIT_GROUP) + if plan.groups() > 1 { plan.groups() } else { 0 };
@@ -261,7 +290,7 @@ fn micros(device: Device, plan: &Plan, count: i64) -> f64 {
     } else {
         0.0
     };
-    LAUNCH + begins + sums + meeting
+    LAUNCH + begins + sums + copies + meeting
 }
 
 /// The chunks that are worth a look, beside all terms: as few as give part of the multiprocessors, or each of them, blocks.
@@ -320,8 +349,8 @@ fn find(device: Device, precision: Precision, shape: Shape, count: Option<i64>) 
     let alone = fastest(whole().flat_map(|whole| {
         let split = chunks(device, &whole, k)
             .map(move |chunk| Plan { chunk, ..Plan::new(whole.kernel, shape, whole.transposed, chunk) });
-        let split = split.filter(Plan::fits).map(|plan| (plan, micros(device, &plan, 1) / SPLIT_GAIN));
-        [(whole, micros(device, &whole, 1))].into_iter().chain(split).collect::<Vec<_>>()
+        let split = split.filter(Plan::fits).map(|plan| (plan, micros(device, &plan, shape, 1) / SPLIT_GAIN));
+        [(whole, micros(device, &whole, shape, 1))].into_iter().chain(split).collect::<Vec<_>>()
     }));
     let Some(count) = count else { return alone };
     if let Some(plan) = gemm_small::plan(device, precision, shape, count, &alone) {
@@ -329,7 +358,7 @@ fn find(device: Device, precision: Precision, shape: Shape, count: Option<i64>) 
     }
     // Another tile may serve many entries better. The order of the sums stays.
     let others = whole().map(|whole| Plan::new(whole.kernel, shape, whole.transposed, alone.chunk)).filter(Plan::fits);
-    fastest(others.chain([alone]).map(|plan| (plan, micros(device, &plan, count))))
+    fastest(others.chain([alone]).map(|plan| (plan, micros(device, &plan, shape, count))))
 }
 
 #[cfg(test)]

@@ -248,11 +248,10 @@ pub fn bands<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
 
 /// A NaN in x is in those elements of the result that depend on it, and in no other.
 pub fn nan<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
-    const AT: usize = 75;
-    for storage in [Storage::Whole { lda: 150 }, Storage::Band { k: 3, lda: 4 }] {
-        for problem in each(150, storage) {
+    for (storage, at) in [(Storage::Whole { lda: 200 }, 75), (Storage::Band { k: 3, lda: 4 }, 140)] {
+        for problem in each(200, storage) {
             let mut images = Images::<T>::new(&problem);
-            images.x[AT] = T::NAN;
+            images.x[at] = T::NAN;
             let found = run(handle, &images, &problem, false, 0, memory());
             let downwards = (problem.uplo == Uplo::Lower) == (problem.op == Op::N);
             let reach = match (problem.task, storage) {
@@ -260,7 +259,7 @@ pub fn nan<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
                 _ => problem.n,
             };
             for (i, x) in found.iter().enumerate() {
-                let apart = if downwards { i.checked_sub(AT) } else { AT.checked_sub(i) };
+                let apart = if downwards { i.checked_sub(at) } else { at.checked_sub(i) };
                 let (re, im) = x.to_f64();
                 assert_eq!((re + im).is_nan(), apart.is_some_and(|apart| apart <= reach), "{problem:?} at {i}");
             }
@@ -323,6 +322,41 @@ pub fn ill_conditioned<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -
             }
         }
         let found = run(handle, &images, &problem, false, 0, memory());
+        images.check(&problem, &found, &problem);
+    }
+}
+
+/// Triangles of blocks of 64 whose inverses have elements of up to 2⁶²: no product with these is within the bound.
+pub fn growing<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for problem in each(256, Storage::Whole { lda: 256 }) {
+        if problem.task == Task::Multiply {
+            continue;
+        }
+        let mut images = Images::<T>::new(&problem);
+        for (i, j, place) in problem.elements() {
+            if i != j {
+                images.a[place] = T::from_f64(if i / 64 == j / 64 { -1.0 } else { 0.0 }, 0.0);
+            } else if problem.diag == Diag::NonUnit {
+                images.a[place] = T::from_f64(1.0, 0.0);
+            }
+        }
+        let found = run(handle, &images, &problem, false, 0, memory());
+        images.check(&problem, &found, &problem);
+    }
+}
+
+/// Right-hand sides near the largest number. A product with an inverse might overflow where the solution does not.
+pub fn large<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    let scale = 2f64.powi(if T::EPSILON < 1e-10 { 1000 } else { 110 });
+    let times = |x: &T, factor: f64| T::from_f64(x.to_f64().0 * factor, x.to_f64().1 * factor);
+    for problem in each(256, Storage::Whole { lda: 256 }) {
+        if problem.task == Task::Multiply {
+            continue;
+        }
+        let images = Images::<T>::new(&problem);
+        let scaled = Images { a: images.a.clone(), x: images.x.iter().map(|x| times(x, scale)).collect() };
+        let found = run(handle, &scaled, &problem, false, 0, memory());
+        let found: Vec<T> = found.iter().map(|x| times(x, 1.0 / scale)).collect();
         images.check(&problem, &found, &problem);
     }
 }

@@ -1,0 +1,496 @@
+// The diagonal's blocks of trsv: a block of the matrix, and the solution of its equations by substitution or by the
+// block's inverse.
+//
+// Substitution is a chain of NB sums and broadcasts. A product with the inverse is one of a few, so all blocks but the
+// first two form their inverse while they wait. x := X*v has an error that grows with the block's condition. A step of
+// refinement follows, x := x + X*(v - L*x), so that the error is that of substitution as long as X and L are modest:
+// Higham, Accuracy and Stability of Numerical Algorithms, section 12.2. Where they are not, the block is solved by
+// substitution.
+#pragma once
+#include "columns.cuh"
+#include "common/reduce.cuh"
+#include "common/ticket.cuh"
+
+namespace kblas {
+
+// Mirrors `TrsvArgs` of src/backend/cuda/trsv.rs.
+template <class T> struct TrsvArgs {
+    const T *a; // row 0 of column 0
+    Columns columns;
+    T *x; // logical element 0
+    long long incx;
+    long long n;
+    long long band; // elements further from the diagonal are 0, and not read
+    unsigned long long *words; // SolvedWord<T>::COUNT for each element of x, 0 before and after
+    unsigned *ticket;
+    int blocks;
+    int upper, conj, unit;
+};
+
+// A solved element as words that are not 0.
+template <class T> struct SolvedWord {
+    static constexpr int COUNT = sizeof(T) > 8 ? 2 : 1;
+    // A NaN, of double precision and of two numbers in single precision.
+    static constexpr unsigned long long NO_WORD = 0x7ff8dead7fc0beefull;
+
+    static __device__ __forceinline__ void leave(unsigned long long *place, T value) {
+        unsigned long long words[COUNT] = {};
+        memcpy(words, &value, sizeof value);
+#pragma unroll
+        for (int w = 0; w < COUNT; ++w) {
+            const unsigned long long word = words[w] ^ NO_WORD;
+            // That NaN becomes another.
+            leave_word(place + w, word ? word : 1);
+        }
+    }
+
+    // Waits for it. HURRY: it is all that the block waits for.
+    static __device__ __forceinline__ T take(const unsigned long long *place, bool hurry) {
+        unsigned long long words[COUNT];
+#pragma unroll
+        for (int w = 0; w < COUNT; ++w) {
+            while ((words[w] = word_of_earlier_block(place + w)) == 0)
+                if (!hurry) pause<50>();
+            words[w] ^= NO_WORD;
+        }
+        T value;
+        memcpy(&value, words, sizeof value);
+        return value;
+    }
+};
+
+// Quotients, and what of them is too large or too small for reciprocals.
+template <class R> struct Range;
+template <> struct Range<float> {
+    static constexpr float LEAST = 1.17549435e-38f, MOST = 3.40282347e38f;
+    // Of the elements of a block and of its inverse, if the inverse is to be used; and of a right-hand side.
+    static constexpr float MODEST = 64, SAFE = MOST / (1ull << 44);
+};
+template <> struct Range<double> {
+    static constexpr double LEAST = 2.2250738585072014e-308, MOST = 1.7976931348623157e308;
+    static constexpr double MODEST = 1024, SAFE = MOST / 0x1p64;
+};
+
+__device__ __forceinline__ float size_of(float a) { return fabsf(a); }
+__device__ __forceinline__ double size_of(double a) { return fabs(a); }
+template <class R> __device__ __forceinline__ R size_of(cplx<R> a) {
+    const R re = size_of(a.re), im = size_of(a.im);
+    // Of a NaN either.
+    return re > im || !(re == re) ? re : im;
+}
+
+// Neither infinite, nor NaN, nor so small that digits are lost.
+template <class T> __device__ __forceinline__ bool is_ordinary(T a) {
+    using R = Range<typename scalar<T>::real>;
+    return size_of(a) >= R::LEAST && size_of(a) <= R::MOST;
+}
+
+__device__ __forceinline__ float quotient(float a, float b) { return a / b; }
+__device__ __forceinline__ double quotient(double a, double b) { return a / b; }
+// Smith's way.
+template <class R> __device__ __forceinline__ cplx<R> quotient(cplx<R> a, cplx<R> b) {
+    if (size_of(b.re) >= size_of(b.im)) {
+        const R ratio = b.im / b.re, all = fma_(b.im, ratio, b.re);
+        return {fma_(a.im, ratio, a.re) / all, fma_(-a.re, ratio, a.im) / all};
+    }
+    const R ratio = b.re / b.im, all = fma_(b.re, ratio, b.im);
+    return {fma_(a.re, ratio, a.im) / all, fma_(a.im, ratio, -a.re) / all};
+}
+
+template <class T> __device__ __forceinline__ bool is_modest(T a) {
+    return size_of(a) <= Range<typename scalar<T>::real>::MODEST;
+}
+
+template <class T> __device__ __forceinline__ bool is_number(T a) {
+    if constexpr (scalar<T>::is_complex)
+        return a.re == a.re && a.im == a.im;
+    else
+        return a == a;
+}
+
+template <class T> __device__ __forceinline__ T not_a_number() {
+    if constexpr (scalar<T>::is_complex)
+        return {NAN, NAN};
+    else
+        return NAN;
+}
+
+template <class T> __device__ __forceinline__ T minus(T a) {
+    if constexpr (scalar<T>::is_complex)
+        return {-a.re, -a.im};
+    else
+        return -a;
+}
+
+template <class T> __device__ __forceinline__ T shfl(T a, int lane) {
+    if constexpr (scalar<T>::is_complex)
+        return {shfl(a.re, lane), shfl(a.im, lane)};
+    else
+        return __shfl_sync(0xffffffffu, a, lane);
+}
+
+// Of equations with op(A): TRANS, its transpose, conjugated or not. WIDE: A is at a multiple of an element's bytes.
+template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagonal {
+    static constexpr int WARPS = THREADS / 32;
+    static constexpr int QUARTERS = NB / 32;       // of 32 equations, a lane of the substituting warp has one of each
+    static constexpr int GROUPS = THREADS / NB;    // of threads, each with HELD columns of a block
+    static constexpr int HELD = NB * NB / THREADS; // elements of a block that a thread has
+    static constexpr int STEP = 4;                 // equations that each lane of the substituting warp solves for itself
+    static constexpr int PITCH = NB + 1;           // of columns in shared memory: odd, against conflicts
+    static constexpr int TRIANGLE = NB * PITCH;
+    // Products with the inverse: a warp has MINE rows, GROUPS lanes have each of them. A lane takes V neighbours at a time.
+    static constexpr int MINE = NB / WARPS, V = sizeof(T) < 16 ? 16 / int(sizeof(T)) : 1;
+    static constexpr int VECTORS = 4;
+    static constexpr int SHARED = VECTORS * NB + TRIANGLE + NB;
+    using Word = SolvedWord<T>;
+
+    const TrsvArgs<T> &p;
+    const bool forward;
+    const int number;         // of the block, in the order of solution
+    const long long first;    // of its equations
+    const int have;           // equations that there are
+    T *const vectors;         // right-hand sides divided by the diagonal, right-hand sides, solutions, residuals
+    T *const triangle;        // N: by columns, in the order of solution, divided by the diagonal row by row and negated;
+                              // above the diagonal, by rows, Y: the inverse of what is divided, less the unit matrix
+    T *const reciprocals;
+    int *const extraordinary; // for each warp
+
+    __device__ __forceinline__ T get(const T *at) const {
+        return conj_if(p.conj, load_scalar<WIDE>(at, Passing()));
+    }
+
+    __device__ __forceinline__ bool is_within(long long i, long long j) const {
+        const long long apart = i > j ? i - j : j - i;
+        return i < p.n && j < p.n && apart <= p.band;
+    }
+
+    // The diagonal's block, in the order of solution: equation r and unknown c of element (i, j). A thread has elements of one
+    // row of A, GROUPS columns apart.
+    __device__ __forceinline__ void load_triangle() const {
+        const int i = threadIdx.x % NB, begin = threadIdx.x / NB;
+        // The columns of the row that are stored.
+        const int most = p.band < NB ? int(p.band) : NB;
+        const int low = p.upper ? i + 1 : (i > most ? i - most : 0);
+        const int high = i >= have ? 0 : p.upper ? (i + most + 1 < have ? i + most + 1 : have) : i;
+        const T *at = p.a + p.columns.start(first + begin) + first + i;
+        long long apart = GROUPS * (p.columns.twice + p.columns.step * (2 * (first + begin) + GROUPS)) / 2;
+        T a[HELD];
+#pragma unroll
+        for (int k = 0; k < HELD; ++k) {
+            const int j = begin + k * GROUPS;
+            a[k] = j >= low && j < high ? get(at) : zero<T>();
+            at += apart, apart += p.columns.step * (GROUPS * GROUPS);
+        }
+        bool is_odd = false;
+        if (threadIdx.x < NB) {
+            T reciprocal = one<T>();
+            if (int(threadIdx.x) < have && !p.unit) {
+                const long long own = place_of(threadIdx.x);
+                reciprocal = quotient(one<T>(), get(p.a + p.columns.start(own) + own));
+                is_odd = !is_ordinary(reciprocal);
+            }
+            reciprocals[threadIdx.x] = reciprocal;
+        }
+        __syncthreads();
+        const int own = forward || i >= have ? i : have - 1 - i;
+        T scale = TRANS ? one<T>() : reciprocals[own];
+#pragma unroll
+        for (int k = 0; k < HELD; ++k) {
+            const int j = begin + k * GROUPS, of = forward || j >= have ? j : have - 1 - j;
+            if (TRANS) scale = reciprocals[of];
+            T scaled = a[k];
+            if (!p.unit && !is_zero(a[k])) {
+                scaled = mul(a[k], scale);
+                is_odd |= !is_ordinary(scaled);
+            }
+            triangle[TRANS ? own * PITCH + of : of * PITCH + own] = minus(scaled);
+        }
+        is_odd = __any_sync(0xffffffffu, is_odd);
+        if (threadIdx.x % 32 == 0) extraordinary[threadIdx.x / 32] = is_odd;
+    }
+
+    __device__ __forceinline__ long long place_of(int r) const { return first + (forward ? r : have - 1 - r); }
+
+    // Whether the block behind waits for this one. Of a diagonal matrix no block waits: words would be left after the last
+    // block has cleared them, for the next call to find.
+    __device__ __forceinline__ bool is_awaited() const { return number + 1 < p.blocks && p.band > 0; }
+
+    __device__ __forceinline__ void leave(int r, T value) const {
+        if (r >= have) return;
+        const long long i = place_of(r);
+        if (is_awaited()) Word::leave(p.words + i * Word::COUNT, value);
+        p.x[i * p.incx] = value;
+    }
+
+    // What the next STEP equations from `begin` on need: the coefficients among them, and those of the lane's equation in
+    // this 32.
+    struct Coefficients {
+        T own[STEP], among[STEP][STEP];
+    };
+    __device__ __forceinline__ Coefficients coefficients(int begin, int row) const {
+        const T *const at = triangle + begin * (PITCH + 1), *const lanes = triangle + begin * PITCH + row;
+        Coefficients of;
+#pragma unroll
+        for (int e = 0; e < STEP; ++e) {
+#pragma unroll
+            for (int f = e + 1; f < STEP; ++f)
+                of.among[e][f] = at[e * PITCH + f];
+            // A solved element stays as it is, be another infinite.
+            of.own[e] = row > begin + e ? lanes[e * PITCH] : zero<T>();
+        }
+        return of;
+    }
+
+    // By the first warp alone, so that no barrier is needed: lane r has equations r, 32 + r and so on, v[0] always those that
+    // are solved next. Each lane solves the next STEP for itself. The loops are short: a block comes here once, and would
+    // wait for longer code.
+    __device__ __forceinline__ void substitute(T (&v)[QUARTERS]) const {
+#pragma unroll 1
+        for (int quarter = 0; 32 * quarter < have; ++quarter) {
+            const int first = 32 * quarter, left = have - first < 32 ? have - first : 32, row = first + threadIdx.x;
+            Coefficients next = coefficients(first, row);
+#pragma unroll 2
+            for (int s = 0; s < left; s += STEP) {
+                const Coefficients of = next;
+                T x[STEP], behind[QUARTERS][STEP];
+#pragma unroll
+                for (int e = 0; e < STEP; ++e)
+                    x[e] = shfl(v[0], s + e);
+#pragma unroll
+                for (int later = 1; later < QUARTERS; ++later)
+#pragma unroll
+                    for (int e = 0; e < STEP; ++e)
+                        if (quarter + later < QUARTERS)
+                            behind[later][e] = triangle[(first + s + e) * PITCH + row + 32 * later];
+                next = coefficients(first + (s + STEP) % 32, row);
+#pragma unroll
+                for (int e = 0; e < STEP; ++e) {
+#pragma unroll
+                    for (int f = e + 1; f < STEP; ++f)
+                        x[f] = fma_(x[e], of.among[e][f], x[f]);
+                    v[0] = fma_(x[e], of.own[e], v[0]);
+                }
+#pragma unroll
+                for (int later = 1; later < QUARTERS; ++later)
+#pragma unroll
+                    for (int e = 0; e < STEP; ++e)
+                        if (quarter + later < QUARTERS) v[later] = fma_(x[e], behind[later][e], v[later]);
+            }
+            leave(row, v[0]);
+#pragma unroll
+            for (int later = 1; later < QUARTERS; ++later)
+                v[later - 1] = v[later];
+        }
+    }
+
+    // The same as netlib does it, with quotients, from A itself: where a reciprocal or a quotient of coefficients
+    // would be 0, infinite or lose digits.
+    __device__ __forceinline__ void substitute_by_quotients(T (&v)[QUARTERS]) const {
+        const int lane = threadIdx.x % 32;
+#pragma unroll
+        for (int q = 0; q < QUARTERS; ++q) {
+#pragma unroll 1
+            for (int s = 0; s < 32 && 32 * q + s < have; ++s) {
+                const long long j = place_of(32 * q + s);
+                T x = shfl(v[q], s);
+                // Without a transpose a 0 stays one, whatever it would be divided by.
+                const bool skip = !TRANS && is_zero(x);
+                if (!p.unit && !skip) x = quotient(x, get(p.a + p.columns.start(j) + j));
+                if (lane == s) v[q] = x;
+                if (skip) continue;
+#pragma unroll
+                for (int later = q; later < QUARTERS; ++later) {
+                    const int r = lane + 32 * later;
+                    if (r <= 32 * q + s || r >= have) continue;
+                    const long long i = place_of(r);
+                    if (!is_within(i, j)) continue;
+                    const T a = get(p.a + (TRANS ? p.columns.start(i) + j : p.columns.start(j) + i));
+                    v[later] = fma_(minus(x), a, v[later]);
+                }
+            }
+            leave(lane + 32 * q, v[q]);
+        }
+    }
+
+    // Elements below the diagonal, of N and of Y.
+    __device__ __forceinline__ T &n_of(int row, int column) const { return triangle[column * PITCH + row]; }
+    __device__ __forceinline__ T &y_of(int row, int column) const { return triangle[row * PITCH + column]; }
+
+    // Row r of Y, in the columns of its own GROUP: (I + Y) * (I - N) = I, so Y = N + Y * N.
+    __device__ __forceinline__ bool invert_group(int r) const {
+        constexpr int GROUP = 8;
+        const int begin = r / GROUP * GROUP, own = r % GROUP;
+        T y[GROUP];
+        bool modest = true;
+#pragma unroll
+        for (int e = 0; e < GROUP; ++e) {
+            y[e] = e < own ? n_of(r, begin + e) : zero<T>();
+            modest &= is_modest(y[e]);
+        }
+#pragma unroll
+        for (int i = GROUP - 1; i >= 0; --i) {
+            modest &= is_modest(y[i]);
+#pragma unroll
+            for (int j = 0; j < i; ++j)
+                y[j] = fma_(y[i], n_of(begin + i, begin + j), y[j]);
+        }
+#pragma unroll
+        for (int e = 0; e < GROUP; ++e)
+            if (e < own) y_of(r, begin + e) = y[e];
+        return modest;
+    }
+
+    // The inverses of blocks of 2 * SIZE equations from those of SIZE: Y21 = (I + Y22) * N21 * (I + Y11).
+    template <int SIZE> __device__ __forceinline__ bool invert_pairs() const {
+        constexpr int ELEMENTS = NB / 2 * SIZE, EACH = ELEMENTS < THREADS ? 1 : ELEMENTS / THREADS;
+        const bool works = ELEMENTS >= THREADS || int(threadIdx.x) < ELEMENTS;
+        const int i = threadIdx.x % SIZE;
+        // The first equation of an element's pair; its row and column in there.
+        const auto begin = [&](int e) { return int(threadIdx.x + e * THREADS) / (SIZE * SIZE) * 2 * SIZE; };
+        const auto column = [&](int e) { return int(threadIdx.x + e * THREADS) / SIZE % SIZE; };
+        const auto place = [&](int e) -> T & { return y_of(begin(e) + SIZE + i, begin(e) + column(e)); };
+        T z[EACH];
+        bool modest = true;
+        if (works) {
+#pragma unroll
+            for (int e = 0; e < EACH; ++e) {
+                z[e] = n_of(begin(e) + SIZE + i, begin(e) + column(e));
+                modest &= is_modest(z[e]);
+            }
+#pragma unroll 4
+            for (int l = 0; l < SIZE; ++l)
+#pragma unroll
+                for (int e = 0; e < EACH; ++e) {
+                    const T y = l < i ? y_of(begin(e) + SIZE + i, begin(e) + SIZE + l) : zero<T>();
+                    z[e] = fma_(y, n_of(begin(e) + SIZE + l, begin(e) + column(e)), z[e]);
+                }
+#pragma unroll
+            for (int e = 0; e < EACH; ++e)
+                place(e) = z[e];
+        }
+        __syncthreads();
+        if (works) {
+#pragma unroll 4
+            for (int l = 0; l < SIZE; ++l)
+#pragma unroll
+                for (int e = 0; e < EACH; ++e) {
+                    const T y = l > column(e) ? y_of(begin(e) + l, begin(e) + column(e)) : zero<T>();
+                    z[e] = fma_(y_of(begin(e) + SIZE + i, begin(e) + l), y, z[e]);
+                }
+        }
+        __syncthreads();
+        if (works) {
+#pragma unroll
+            for (int e = 0; e < EACH; ++e) {
+                place(e) = z[e];
+                modest &= is_modest(z[e]);
+            }
+        }
+        __syncthreads();
+        return modest;
+    }
+
+    // Forms Y. Whether the thread found nothing against its use.
+    __device__ __forceinline__ bool invert() const {
+        static_assert(NB == 64, "three pairings");
+        bool modest = threadIdx.x >= NB || invert_group(threadIdx.x);
+        __syncthreads();
+        modest &= invert_pairs<8>();
+        modest &= invert_pairs<16>();
+        modest &= invert_pairs<32>();
+        for (int warp = 0; warp < WARPS; ++warp)
+            modest &= !extraordinary[warp];
+        return modest;
+    }
+
+    // The lane's row of a block of op(A), and its equation in the order of solution.
+    __device__ __forceinline__ int row() const {
+        const int lane = threadIdx.x % 32;
+        return threadIdx.x / 32 * MINE + (TRANS ? LaneSum<32, MINE>::first(lane) : lane % MINE);
+    }
+    __device__ __forceinline__ int equation() const {
+        const int i = row();
+        return forward || i >= have ? i : have - 1 - i;
+    }
+
+    // The columns of its equation that the lane has.
+    static __device__ __forceinline__ int column(int k) {
+        return (k / V * GROUPS + threadIdx.x % 32 / MINE) * V + k % V;
+    }
+    __device__ __forceinline__ void load_rows(T (&of_n)[HELD], T (&of_y)[HELD]) const {
+        const int r = equation();
+#pragma unroll
+        for (int k = 0; k < HELD; ++k) {
+            const bool is_below = column(k) < r;
+            of_n[k] = is_below ? n_of(r, column(k)) : zero<T>();
+            of_y[k] = is_below ? y_of(r, column(k)) : zero<T>();
+        }
+    }
+
+    // A row times a vector, in all lanes of the row.
+    static __device__ __forceinline__ T times(const T (&of)[HELD], const T *vector) {
+        T sum[4] = {};
+#pragma unroll
+        for (int k = 0; k < HELD; k += V) {
+            T some[V];
+            memcpy(some, __builtin_assume_aligned(vector + column(k), sizeof some), sizeof some);
+#pragma unroll
+            for (int v = 0; v < V; ++v)
+                sum[(k + v) % 4] = fma_(of[k + v], some[v], sum[(k + v) % 4]);
+        }
+        T all = (sum[0] + sum[1]) + (sum[2] + sum[3]);
+#pragma unroll
+        for (int mask = MINE; mask < 32; mask *= 2)
+            all = all + shfl_xor(all, mask);
+        return all;
+    }
+
+    // By the first warp, from the right-hand sides in `vectors`.
+    __device__ __forceinline__ void solve_by_substitution() const {
+        const int lane = threadIdx.x;
+        T sides[QUARTERS], v[QUARTERS];
+        bool is_odd = lane < WARPS && extraordinary[lane];
+#pragma unroll
+        for (int q = 0; q < QUARTERS; ++q) {
+            sides[q] = vectors[NB + lane + 32 * q];
+            v[q] = p.unit ? sides[q] : mul(sides[q], reciprocals[lane + 32 * q]);
+            // A quotient may overflow where the solution does not.
+            is_odd |= !(size_of(v[q]) <= Range<typename scalar<T>::real>::MOST);
+        }
+        is_odd = __any_sync(0xffffffffu, is_odd);
+        if (!is_odd)
+            substitute(v);
+        else
+            substitute_by_quotients(sides);
+    }
+
+    // Solves the block's equations: `side` is the right-hand side of the lane's, without what is solved in front of the
+    // block. `of_n` and `of_y` are its row.
+    __device__ __forceinline__ void solve(T side, bool inverse_serves, const T (&of_n)[HELD],
+                                          const T (&of_y)[HELD]) const {
+        const int r = equation();
+        const bool leads = threadIdx.x % 32 < MINE;
+        const T v = p.unit ? side : mul(side, reciprocals[r]);
+        // Every row's sum has all elements of v, so that a NaN tells all threads.
+        const bool serves = inverse_serves && size_of(v) <= Range<typename scalar<T>::real>::SAFE;
+        if (leads) {
+            vectors[r] = serves ? v : not_a_number<T>();
+            vectors[NB + r] = side;
+        }
+        __syncthreads();
+        const T x = v + times(of_y, vectors);
+        if (!is_number(x)) {
+            if (threadIdx.x < 32) solve_by_substitution();
+            return;
+        }
+        if (leads) vectors[2 * NB + r] = x;
+        __syncthreads();
+        const T residual = (v + minus(x)) + times(of_n, vectors + 2 * NB);
+        if (leads) vectors[3 * NB + r] = residual;
+        __syncthreads();
+        const T correction = residual + times(of_y, vectors + 3 * NB);
+        if (leads) leave(r, x + correction);
+    }
+};
+
+} // namespace kblas

@@ -1,12 +1,12 @@
 //! The plan of a triangular solution.
 //!
 //! H200, 2026-11-22, in one run with cuBLAS 13.1, unit diagonals, data from memory; time in us, cuBLAS's time divided by
-//! it. dtrsv N of order 32: 6.0, 1.40; 100: 10.4, 1.29; 512: 24, 1.40; 1024: 42, 1.44; 4096: 157, 1.41; 16384: 641, 1.43,
-//! which is 0.36 of the memory's limit. dtpsv T of order 512: 24, 10; dtbsv of order 100000 with k = 16: 5645, 11. A block
-//! of 64 equations takes 2.4 us. By clocks in the kernel: the solution 1.8 of the 2.9 us that it took before the
-//! triangle was negated in shared memory; the rest is the wait for the last element, the tile behind it and a barrier.
-//! Slower: blocks of 128 equations that a warp solves, 3.0 for 64 equations; 8 equations that a lane solves for itself, 3.2;
-//! running the code once in front of the wait, 3.0.
+//! it. dtrsv N of order 32: 6.0, 1.4; 100: 9.9, 1.4; 300: 16.7, 1.4; 1024: 28, 2.2; 4096: 87, 2.5; 16384: 450, 2.0, which is 0.53
+//! of the memory's limit. A block of 64 equations takes 1.35 us: three products with 64 x 64 elements take 0.17 each with
+//! their barriers, the tile in front 0.3, and an element 0.4 on its way from one block to the next.
+//! Slower: blocks of 128 equations, whose inverse has no room; words that each warp asks for by itself, 1.47; longer rests
+//! between two questions, 1.5; two tiles ahead, 1.45; running the code once in front of the wait, no gain. Without the step
+//! of refinement it would be 1.2, and the error that of the inverse.
 
 use std::fmt;
 
@@ -60,14 +60,18 @@ pub fn kernels(precision: Precision, op: Op) -> impl Iterator<Item = &'static Ke
 const DECLARED: u32 = 2 << 10;
 
 /// From this order on blocks of fewer threads win in Z, whose registers hold more of a block then. At 1024 both take 57 us,
-/// at 300 those of 512 threads take 33 where those of 256 take 40, and at 4096 it is 192 and 160.
+/// at 300 those of 512 threads take 33 where those of 256 take 40, and at 4096 it is 192 and 160. With a last block that is not
+/// whole those of 256 take 7 us for each block.
 const FEW_THREADS_FROM: i64 = 1024;
+
+/// Of a block, in each kernel.
+const EQUATIONS: i64 = 64;
 
 /// Plans x := op(A)⁻¹·x with a matrix of order n: in the largest blocks that the device has shared memory for.
 pub fn plan(device: Device, precision: Precision, op: Op, n: i64) -> Plan {
     let fits = |plan: &Plan| plan.shared + DECLARED <= device.shared_bytes();
     let plans = kernels(precision, op).map(|kernel| Plan::new(kernel, n)).filter(fits);
-    let few = n >= FEW_THREADS_FROM;
+    let few = n >= FEW_THREADS_FROM && n % EQUATIONS == 0;
     let Some(plan) = plans.max_by_key(|plan| if few { -i64::from(plan.block) } else { plan.block.into() }) else {
         unreachable!("each precision has a kernel")
     };

@@ -235,7 +235,6 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
 #pragma unroll
             for (int f = e + 1; f < STEP; ++f)
                 of.among[e][f] = at[e * PITCH + f];
-            // A solved element stays as it is, be another infinite.
             of.own[e] = row > begin + e ? lanes[e * PITCH] : zero<T>();
         }
         return of;
@@ -268,7 +267,8 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
 #pragma unroll
                     for (int f = e + 1; f < STEP; ++f)
                         x[f] = fma_(x[e], of.among[e][f], x[f]);
-                    v[0] = fma_(x[e], of.own[e], v[0]);
+                    // A solved element stays as it is, be another infinite.
+                    if (row > first + s + e) v[0] = fma_(x[e], of.own[e], v[0]);
                 }
 #pragma unroll
                 for (int later = 1; later < QUARTERS; ++later)
@@ -390,7 +390,8 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
         return modest;
     }
 
-    // Forms Y. Whether the thread found nothing against its use.
+    // Forms Y. Whether the warp found nothing against its use: a row is led by one of the warp's lanes, and any may have found
+    // it.
     __device__ __forceinline__ bool invert() const {
         static_assert(NB == 64, "three pairings");
         bool modest = threadIdx.x >= NB || invert_group(threadIdx.x);
@@ -400,7 +401,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
         modest &= invert_pairs<32>();
         for (int warp = 0; warp < WARPS; ++warp)
             modest &= !extraordinary[warp];
-        return modest;
+        return __all_sync(0xffffffffu, modest);
     }
 
     // The lane's row of a block of op(A), and its equation in the order of solution.

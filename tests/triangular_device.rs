@@ -39,6 +39,8 @@ fn others<T: Triangular>() {
     triangular::ill_conditioned::<T, _>(&Handle::new(), DeviceMemory::default);
     triangular::growing::<T, _>(&Handle::new(), DeviceMemory::default);
     triangular::large::<T, _>(&Handle::new(), DeviceMemory::default);
+    triangular::huge::<T, _>(&Handle::new(), DeviceMemory::default);
+    triangular::overflowing::<T, _>(&Handle::new(), DeviceMemory::default);
 }
 
 test_each_precision!(bands_and_special_numbers, others);

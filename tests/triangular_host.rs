@@ -23,6 +23,8 @@ fn all<T: Triangular>() {
     triangular::ill_conditioned::<T, _>(&handle(), HostMemory::default);
     triangular::growing::<T, _>(&handle(), HostMemory::default);
     triangular::large::<T, _>(&handle(), HostMemory::default);
+    triangular::huge::<T, _>(&handle(), HostMemory::default);
+    triangular::overflowing::<T, _>(&handle(), HostMemory::default);
 }
 
 test_each_precision!(what_blas_says, all);

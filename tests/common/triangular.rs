@@ -360,3 +360,68 @@ pub fn large<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
         images.check(&problem, &found, &problem);
     }
 }
+
+/// Two huge elements, wherever they are in a block: their product, which is in the block's inverse, is infinite.
+pub fn huge<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    let (n, block) = (200, 128);
+    let huge = if T::EPSILON < 1e-10 { 1e200 } else { 1e25 };
+    for problem in each(n, Storage::Whole { lda: n as i64 }) {
+        if problem.task == Task::Multiply {
+            continue;
+        }
+        let downwards = (problem.uplo == Uplo::Lower) == (problem.op == Op::N);
+        let places: Vec<usize> = (0..n).map(|i| if downwards { i } else { n - 1 - i }).collect();
+        for [a, b, c] in [[3, 40, 50], [0, 9, 63], [5, 20, 29], [17, 33, 47], [33, 42, 61], [8, 15, 39]] {
+            let mut images = Images::<T>::new(&problem);
+            let zero = T::from_f64(0.0, 0.0);
+            for (i, j, place) in problem.elements() {
+                images.a[place] = if i == j { T::from_f64(1.0, 0.0) } else { zero };
+            }
+            let [a, b, c] = [a, b, c].map(|equation| places[block + equation]);
+            for (later, earlier) in [(b, a), (c, b)] {
+                let (i, j) = if problem.op == Op::N { (later, earlier) } else { (earlier, later) };
+                images.a[i + j * n] = T::from_f64(huge, 0.0);
+            }
+            images.x[a] = T::from_f64(1.0 / huge, 0.0);
+            let found = run(handle, &images, &problem, false, 0, memory());
+            images.check(&problem, &found, &(problem, a, b, c));
+        }
+    }
+}
+
+/// An element that overflows leaves those that are solved already as they are.
+pub fn overflowing<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    let huge = if T::EPSILON < 1e-10 { 1e200 } else { 1e25 };
+    for n in [3, 40, 70, 200] {
+        for problem in each(n, Storage::Whole { lda: n as i64 }) {
+            if problem.task == Task::Multiply {
+                continue;
+            }
+            let downwards = (problem.uplo == Uplo::Lower) == (problem.op == Op::N);
+            let place = |equation: usize| if downwards { equation } else { n - 1 - equation };
+            let mut images = Images::<T>::new(&problem);
+            let zero = T::from_f64(0.0, 0.0);
+            for (i, j, at) in problem.elements() {
+                images.a[at] = if i == j { T::from_f64(1.0, 0.0) } else { zero };
+            }
+            images.x.iter_mut().for_each(|x| *x = T::from_f64(1.0, 0.0));
+            let (later, earlier) = (place(n - 2), place(n - 3));
+            let (i, j) = if problem.op == Op::N { (later, earlier) } else { (earlier, later) };
+            images.a[i + j * n] = T::from_f64(-huge, 0.0);
+            images.x[earlier] = T::from_f64(huge, 0.0);
+            let found = run(handle, &images, &problem, false, 0, memory());
+            for equation in 0..n {
+                let (re, _) = found[place(equation)].to_f64();
+                let expected = [1.0, images.x[earlier].to_f64().0, f64::INFINITY][match equation {
+                    _ if equation + 3 == n => 1,
+                    _ if equation + 2 == n => 2,
+                    _ => 0,
+                }];
+                // The last one has a product of an infinite element and 0, as in netlib.
+                if equation + 1 < n {
+                    assert_eq!(re, expected, "{problem:?}, equation {equation}");
+                }
+            }
+        }
+    }
+}

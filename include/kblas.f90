@@ -482,6 +482,382 @@ module kblas
       integer(c_int) :: kblasZgbmv_64
     end function kblasZgbmv_64
 
+    function kblasSgbmvBatched(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy, &
+        batchCount) &
+        bind(c, name="kblasSgbmvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSgbmvBatched
+    end function kblasSgbmvBatched
+
+    function kblasSgbmvBatched_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy, &
+        batchCount) &
+        bind(c, name="kblasSgbmvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSgbmvBatched_64
+    end function kblasSgbmvBatched_64
+
+    function kblasDgbmvBatched(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy, &
+        batchCount) &
+        bind(c, name="kblasDgbmvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDgbmvBatched
+    end function kblasDgbmvBatched
+
+    function kblasDgbmvBatched_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy, &
+        batchCount) &
+        bind(c, name="kblasDgbmvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDgbmvBatched_64
+    end function kblasDgbmvBatched_64
+
+    function kblasCgbmvBatched(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy, &
+        batchCount) &
+        bind(c, name="kblasCgbmvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCgbmvBatched
+    end function kblasCgbmvBatched
+
+    function kblasCgbmvBatched_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy, &
+        batchCount) &
+        bind(c, name="kblasCgbmvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCgbmvBatched_64
+    end function kblasCgbmvBatched_64
+
+    function kblasZgbmvBatched(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy, &
+        batchCount) &
+        bind(c, name="kblasZgbmvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZgbmvBatched
+    end function kblasZgbmvBatched
+
+    function kblasZgbmvBatched_64(handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy, &
+        batchCount) &
+        bind(c, name="kblasZgbmvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZgbmvBatched_64
+    end function kblasZgbmvBatched_64
+
+    function kblasSgbmvStridedBatched(handle, trans, m, n, kl, ku, alpha, A, lda, strideA, x, incx, stridex, &
+        beta, y, incy, stridey, batchCount) &
+        bind(c, name="kblasSgbmvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSgbmvStridedBatched
+    end function kblasSgbmvStridedBatched
+
+    function kblasSgbmvStridedBatched_64(handle, trans, m, n, kl, ku, alpha, A, lda, strideA, x, incx, &
+        stridex, beta, y, incy, stridey, batchCount) &
+        bind(c, name="kblasSgbmvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSgbmvStridedBatched_64
+    end function kblasSgbmvStridedBatched_64
+
+    function kblasDgbmvStridedBatched(handle, trans, m, n, kl, ku, alpha, A, lda, strideA, x, incx, stridex, &
+        beta, y, incy, stridey, batchCount) &
+        bind(c, name="kblasDgbmvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDgbmvStridedBatched
+    end function kblasDgbmvStridedBatched
+
+    function kblasDgbmvStridedBatched_64(handle, trans, m, n, kl, ku, alpha, A, lda, strideA, x, incx, &
+        stridex, beta, y, incy, stridey, batchCount) &
+        bind(c, name="kblasDgbmvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDgbmvStridedBatched_64
+    end function kblasDgbmvStridedBatched_64
+
+    function kblasCgbmvStridedBatched(handle, trans, m, n, kl, ku, alpha, A, lda, strideA, x, incx, stridex, &
+        beta, y, incy, stridey, batchCount) &
+        bind(c, name="kblasCgbmvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCgbmvStridedBatched
+    end function kblasCgbmvStridedBatched
+
+    function kblasCgbmvStridedBatched_64(handle, trans, m, n, kl, ku, alpha, A, lda, strideA, x, incx, &
+        stridex, beta, y, incy, stridey, batchCount) &
+        bind(c, name="kblasCgbmvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCgbmvStridedBatched_64
+    end function kblasCgbmvStridedBatched_64
+
+    function kblasZgbmvStridedBatched(handle, trans, m, n, kl, ku, alpha, A, lda, strideA, x, incx, stridex, &
+        beta, y, incy, stridey, batchCount) &
+        bind(c, name="kblasZgbmvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      integer(c_int), value :: kl
+      integer(c_int), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZgbmvStridedBatched
+    end function kblasZgbmvStridedBatched
+
+    function kblasZgbmvStridedBatched_64(handle, trans, m, n, kl, ku, alpha, A, lda, strideA, x, incx, &
+        stridex, beta, y, incy, stridey, batchCount) &
+        bind(c, name="kblasZgbmvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: trans
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: kl
+      integer(c_int64_t), value :: ku
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: beta
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZgbmvStridedBatched_64
+    end function kblasZgbmvStridedBatched_64
+
     function kblasSgemm(handle, transa, transb, m, n, k, alpha, A, lda, B, ldb, beta, C, ldc) &
         bind(c, name="kblasSgemm")
       import
@@ -1209,6 +1585,462 @@ module kblas
       integer(c_int64_t), value :: lda
       integer(c_int) :: kblasZgerc_64
     end function kblasZgerc_64
+
+    function kblasSgerBatched(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasSgerBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSgerBatched
+    end function kblasSgerBatched
+
+    function kblasSgerBatched_64(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasSgerBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSgerBatched_64
+    end function kblasSgerBatched_64
+
+    function kblasDgerBatched(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasDgerBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDgerBatched
+    end function kblasDgerBatched
+
+    function kblasDgerBatched_64(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasDgerBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDgerBatched_64
+    end function kblasDgerBatched_64
+
+    function kblasSgerStridedBatched(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasSgerStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasSgerStridedBatched
+    end function kblasSgerStridedBatched
+
+    function kblasSgerStridedBatched_64(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasSgerStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasSgerStridedBatched_64
+    end function kblasSgerStridedBatched_64
+
+    function kblasDgerStridedBatched(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasDgerStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDgerStridedBatched
+    end function kblasDgerStridedBatched
+
+    function kblasDgerStridedBatched_64(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasDgerStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDgerStridedBatched_64
+    end function kblasDgerStridedBatched_64
+
+    function kblasCgeruBatched(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasCgeruBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCgeruBatched
+    end function kblasCgeruBatched
+
+    function kblasCgeruBatched_64(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasCgeruBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCgeruBatched_64
+    end function kblasCgeruBatched_64
+
+    function kblasZgeruBatched(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasZgeruBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZgeruBatched
+    end function kblasZgeruBatched
+
+    function kblasZgeruBatched_64(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasZgeruBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZgeruBatched_64
+    end function kblasZgeruBatched_64
+
+    function kblasCgeruStridedBatched(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasCgeruStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCgeruStridedBatched
+    end function kblasCgeruStridedBatched
+
+    function kblasCgeruStridedBatched_64(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasCgeruStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCgeruStridedBatched_64
+    end function kblasCgeruStridedBatched_64
+
+    function kblasZgeruStridedBatched(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasZgeruStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZgeruStridedBatched
+    end function kblasZgeruStridedBatched
+
+    function kblasZgeruStridedBatched_64(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasZgeruStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZgeruStridedBatched_64
+    end function kblasZgeruStridedBatched_64
+
+    function kblasCgercBatched(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasCgercBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCgercBatched
+    end function kblasCgercBatched
+
+    function kblasCgercBatched_64(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasCgercBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCgercBatched_64
+    end function kblasCgercBatched_64
+
+    function kblasZgercBatched(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasZgercBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZgercBatched
+    end function kblasZgercBatched
+
+    function kblasZgercBatched_64(handle, m, n, alpha, x, incx, y, incy, A, lda, batchCount) &
+        bind(c, name="kblasZgercBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZgercBatched_64
+    end function kblasZgercBatched_64
+
+    function kblasCgercStridedBatched(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasCgercStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCgercStridedBatched
+    end function kblasCgercStridedBatched
+
+    function kblasCgercStridedBatched_64(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasCgercStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCgercStridedBatched_64
+    end function kblasCgercStridedBatched_64
+
+    function kblasZgercStridedBatched(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasZgercStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: m
+      integer(c_int), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZgercStridedBatched
+    end function kblasZgercStridedBatched
+
+    function kblasZgercStridedBatched_64(handle, m, n, alpha, x, incx, stridex, y, incy, stridey, A, lda, &
+        strideA, batchCount) &
+        bind(c, name="kblasZgercStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int64_t), value :: m
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: alpha
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      type(c_ptr), value :: y
+      integer(c_int64_t), value :: incy
+      integer(c_int64_t), value :: stridey
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZgercStridedBatched_64
+    end function kblasZgercStridedBatched_64
 
     function kblasCreate(handle) &
         bind(c, name="kblasCreate")
@@ -11164,6 +11996,862 @@ module kblas
       integer(c_int64_t), value :: incx
       integer(c_int) :: kblasZtbsv_64
     end function kblasZtbsv_64
+
+    function kblasStrmvBatched(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasStrmvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasStrmvBatched
+    end function kblasStrmvBatched
+
+    function kblasStrmvBatched_64(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasStrmvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasStrmvBatched_64
+    end function kblasStrmvBatched_64
+
+    function kblasDtrmvBatched(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasDtrmvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDtrmvBatched
+    end function kblasDtrmvBatched
+
+    function kblasDtrmvBatched_64(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasDtrmvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDtrmvBatched_64
+    end function kblasDtrmvBatched_64
+
+    function kblasCtrmvBatched(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasCtrmvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCtrmvBatched
+    end function kblasCtrmvBatched
+
+    function kblasCtrmvBatched_64(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasCtrmvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCtrmvBatched_64
+    end function kblasCtrmvBatched_64
+
+    function kblasZtrmvBatched(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasZtrmvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZtrmvBatched
+    end function kblasZtrmvBatched
+
+    function kblasZtrmvBatched_64(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasZtrmvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZtrmvBatched_64
+    end function kblasZtrmvBatched_64
+
+    function kblasStrmvStridedBatched(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasStrmvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasStrmvStridedBatched
+    end function kblasStrmvStridedBatched
+
+    function kblasStrmvStridedBatched_64(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasStrmvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasStrmvStridedBatched_64
+    end function kblasStrmvStridedBatched_64
+
+    function kblasDtrmvStridedBatched(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasDtrmvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDtrmvStridedBatched
+    end function kblasDtrmvStridedBatched
+
+    function kblasDtrmvStridedBatched_64(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasDtrmvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDtrmvStridedBatched_64
+    end function kblasDtrmvStridedBatched_64
+
+    function kblasCtrmvStridedBatched(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasCtrmvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCtrmvStridedBatched
+    end function kblasCtrmvStridedBatched
+
+    function kblasCtrmvStridedBatched_64(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasCtrmvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCtrmvStridedBatched_64
+    end function kblasCtrmvStridedBatched_64
+
+    function kblasZtrmvStridedBatched(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasZtrmvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZtrmvStridedBatched
+    end function kblasZtrmvStridedBatched
+
+    function kblasZtrmvStridedBatched_64(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasZtrmvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZtrmvStridedBatched_64
+    end function kblasZtrmvStridedBatched_64
+
+    function kblasStrsvBatched(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasStrsvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasStrsvBatched
+    end function kblasStrsvBatched
+
+    function kblasStrsvBatched_64(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasStrsvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasStrsvBatched_64
+    end function kblasStrsvBatched_64
+
+    function kblasDtrsvBatched(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasDtrsvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDtrsvBatched
+    end function kblasDtrsvBatched
+
+    function kblasDtrsvBatched_64(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasDtrsvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDtrsvBatched_64
+    end function kblasDtrsvBatched_64
+
+    function kblasCtrsvBatched(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasCtrsvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCtrsvBatched
+    end function kblasCtrsvBatched
+
+    function kblasCtrsvBatched_64(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasCtrsvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCtrsvBatched_64
+    end function kblasCtrsvBatched_64
+
+    function kblasZtrsvBatched(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasZtrsvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZtrsvBatched
+    end function kblasZtrsvBatched
+
+    function kblasZtrsvBatched_64(handle, uplo, trans, diag, n, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasZtrsvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZtrsvBatched_64
+    end function kblasZtrsvBatched_64
+
+    function kblasStrsvStridedBatched(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasStrsvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasStrsvStridedBatched
+    end function kblasStrsvStridedBatched
+
+    function kblasStrsvStridedBatched_64(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasStrsvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasStrsvStridedBatched_64
+    end function kblasStrsvStridedBatched_64
+
+    function kblasDtrsvStridedBatched(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasDtrsvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDtrsvStridedBatched
+    end function kblasDtrsvStridedBatched
+
+    function kblasDtrsvStridedBatched_64(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasDtrsvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDtrsvStridedBatched_64
+    end function kblasDtrsvStridedBatched_64
+
+    function kblasCtrsvStridedBatched(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasCtrsvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCtrsvStridedBatched
+    end function kblasCtrsvStridedBatched
+
+    function kblasCtrsvStridedBatched_64(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasCtrsvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCtrsvStridedBatched_64
+    end function kblasCtrsvStridedBatched_64
+
+    function kblasZtrsvStridedBatched(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasZtrsvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZtrsvStridedBatched
+    end function kblasZtrsvStridedBatched
+
+    function kblasZtrsvStridedBatched_64(handle, uplo, trans, diag, n, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasZtrsvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZtrsvStridedBatched_64
+    end function kblasZtrsvStridedBatched_64
+
+    function kblasStbsvBatched(handle, uplo, trans, diag, n, k, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasStbsvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasStbsvBatched
+    end function kblasStbsvBatched
+
+    function kblasStbsvBatched_64(handle, uplo, trans, diag, n, k, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasStbsvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasStbsvBatched_64
+    end function kblasStbsvBatched_64
+
+    function kblasDtbsvBatched(handle, uplo, trans, diag, n, k, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasDtbsvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDtbsvBatched
+    end function kblasDtbsvBatched
+
+    function kblasDtbsvBatched_64(handle, uplo, trans, diag, n, k, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasDtbsvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDtbsvBatched_64
+    end function kblasDtbsvBatched_64
+
+    function kblasCtbsvBatched(handle, uplo, trans, diag, n, k, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasCtbsvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCtbsvBatched
+    end function kblasCtbsvBatched
+
+    function kblasCtbsvBatched_64(handle, uplo, trans, diag, n, k, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasCtbsvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCtbsvBatched_64
+    end function kblasCtbsvBatched_64
+
+    function kblasZtbsvBatched(handle, uplo, trans, diag, n, k, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasZtbsvBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZtbsvBatched
+    end function kblasZtbsvBatched
+
+    function kblasZtbsvBatched_64(handle, uplo, trans, diag, n, k, A, lda, x, incx, batchCount) &
+        bind(c, name="kblasZtbsvBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZtbsvBatched_64
+    end function kblasZtbsvBatched_64
+
+    function kblasStbsvStridedBatched(handle, uplo, trans, diag, n, k, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasStbsvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasStbsvStridedBatched
+    end function kblasStbsvStridedBatched
+
+    function kblasStbsvStridedBatched_64(handle, uplo, trans, diag, n, k, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasStbsvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasStbsvStridedBatched_64
+    end function kblasStbsvStridedBatched_64
+
+    function kblasDtbsvStridedBatched(handle, uplo, trans, diag, n, k, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasDtbsvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasDtbsvStridedBatched
+    end function kblasDtbsvStridedBatched
+
+    function kblasDtbsvStridedBatched_64(handle, uplo, trans, diag, n, k, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasDtbsvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasDtbsvStridedBatched_64
+    end function kblasDtbsvStridedBatched_64
+
+    function kblasCtbsvStridedBatched(handle, uplo, trans, diag, n, k, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasCtbsvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasCtbsvStridedBatched
+    end function kblasCtbsvStridedBatched
+
+    function kblasCtbsvStridedBatched_64(handle, uplo, trans, diag, n, k, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasCtbsvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasCtbsvStridedBatched_64
+    end function kblasCtbsvStridedBatched_64
+
+    function kblasZtbsvStridedBatched(handle, uplo, trans, diag, n, k, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasZtbsvStridedBatched")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int), value :: n
+      integer(c_int), value :: k
+      type(c_ptr), value :: A
+      integer(c_int), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int), value :: batchCount
+      integer(c_int) :: kblasZtbsvStridedBatched
+    end function kblasZtbsvStridedBatched
+
+    function kblasZtbsvStridedBatched_64(handle, uplo, trans, diag, n, k, A, lda, strideA, x, incx, stridex, &
+        batchCount) &
+        bind(c, name="kblasZtbsvStridedBatched_64")
+      import
+      type(c_ptr), value :: handle
+      integer(c_int), value :: uplo
+      integer(c_int), value :: trans
+      integer(c_int), value :: diag
+      integer(c_int64_t), value :: n
+      integer(c_int64_t), value :: k
+      type(c_ptr), value :: A
+      integer(c_int64_t), value :: lda
+      integer(c_int64_t), value :: strideA
+      type(c_ptr), value :: x
+      integer(c_int64_t), value :: incx
+      integer(c_int64_t), value :: stridex
+      integer(c_int64_t), value :: batchCount
+      integer(c_int) :: kblasZtbsvStridedBatched_64
+    end function kblasZtbsvStridedBatched_64
 
   end interface
 end module kblas

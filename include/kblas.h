@@ -363,6 +363,120 @@ kblasStatus_t kblasZgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_
     const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int64_t incy);
 
 /**
+ * y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>gbmv.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A, x       | in      | device | array of batchCount pointers, one for each entry |
+ * | y          | in, out | device | the same, to the vectors that are written |
+ * | others     |         |        | as those of kblas<T>gbmv, the same for every entry |
+ *
+ * - All matrices are m × n with the same diagonals and lda. All vectors have the same increments.
+ * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>gbmv, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>gbmv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ */
+kblasStatus_t kblasSgbmvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const float *alpha, const float *const *A, int lda, const float *const *x, int incx, const float *beta,
+    float *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasSgbmvBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    int64_t kl, int64_t ku, const float *alpha, const float *const *A, int64_t lda, const float *const *x,
+    int64_t incx, const float *beta, float *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasDgbmvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const double *alpha, const double *const *A, int lda, const double *const *x, int incx,
+    const double *beta, double *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasDgbmvBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    int64_t kl, int64_t ku, const double *alpha, const double *const *A, int64_t lda, const double *const *x,
+    int64_t incx, const double *beta, double *const *y, int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasCgbmvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const cuFloatComplex *alpha, const cuFloatComplex *const *A, int lda, const cuFloatComplex *const *x,
+    int incx, const cuFloatComplex *beta, cuFloatComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasCgbmvBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    int64_t kl, int64_t ku, const cuFloatComplex *alpha, const cuFloatComplex *const *A, int64_t lda,
+    const cuFloatComplex *const *x, int64_t incx, const cuFloatComplex *beta, cuFloatComplex *const *y,
+    int64_t incy, int64_t batchCount);
+
+kblasStatus_t kblasZgbmvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *const *A, int lda, const cuDoubleComplex *const *x,
+    int incx, const cuDoubleComplex *beta, cuDoubleComplex *const *y, int incy, int batchCount);
+
+kblasStatus_t kblasZgbmvBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    int64_t kl, int64_t ku, const cuDoubleComplex *alpha, const cuDoubleComplex *const *A, int64_t lda,
+    const cuDoubleComplex *const *x, int64_t incx, const cuDoubleComplex *beta, cuDoubleComplex *const *y,
+    int64_t incy, int64_t batchCount);
+
+/**
+ * y_b := alpha·op(A_b)·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>gbmv.
+ *
+ * | parameter        |         | memory | meaning |
+ * |------------------|---------|--------|---|
+ * | batchCount       | in      |        | entries of the batch |
+ * | A, x             | in      | device | the matrix and the vector of entry 0 |
+ * | y                | in, out | device | the vector of entry 0 |
+ * | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
+ * | stridey          | in      |        | elements from one entry to the next |
+ * | others           |         |        | as those of kblas<T>gbmv, the same for every entry |
+ *
+ * - All matrices are m × n with the same diagonals and lda. All vectors have the same increments.
+ * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>gbmv, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>gbmv, for every entry.
+ */
+kblasStatus_t kblasSgbmvStridedBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl,
+    int ku, const float *alpha, const float *A, int lda, int64_t strideA, const float *x, int incx,
+    int64_t stridex, const float *beta, float *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasSgbmvStridedBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    int64_t kl, int64_t ku, const float *alpha, const float *A, int64_t lda, int64_t strideA, const float *x,
+    int64_t incx, int64_t stridex, const float *beta, float *y, int64_t incy, int64_t stridey,
+    int64_t batchCount);
+
+kblasStatus_t kblasDgbmvStridedBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl,
+    int ku, const double *alpha, const double *A, int lda, int64_t strideA, const double *x, int incx,
+    int64_t stridex, const double *beta, double *y, int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasDgbmvStridedBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    int64_t kl, int64_t ku, const double *alpha, const double *A, int64_t lda, int64_t strideA,
+    const double *x, int64_t incx, int64_t stridex, const double *beta, double *y, int64_t incy,
+    int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasCgbmvStridedBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl,
+    int ku, const cuFloatComplex *alpha, const cuFloatComplex *A, int lda, int64_t strideA,
+    const cuFloatComplex *x, int incx, int64_t stridex, const cuFloatComplex *beta, cuFloatComplex *y,
+    int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasCgbmvStridedBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    int64_t kl, int64_t ku, const cuFloatComplex *alpha, const cuFloatComplex *A, int64_t lda,
+    int64_t strideA, const cuFloatComplex *x, int64_t incx, int64_t stridex, const cuFloatComplex *beta,
+    cuFloatComplex *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+kblasStatus_t kblasZgbmvStridedBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl,
+    int ku, const cuDoubleComplex *alpha, const cuDoubleComplex *A, int lda, int64_t strideA,
+    const cuDoubleComplex *x, int incx, int64_t stridex, const cuDoubleComplex *beta, cuDoubleComplex *y,
+    int incy, int64_t stridey, int batchCount);
+
+kblasStatus_t kblasZgbmvStridedBatched_64(kblasHandle_t handle, kblasOperation_t trans, int64_t m, int64_t n,
+    int64_t kl, int64_t ku, const cuDoubleComplex *alpha, const cuDoubleComplex *A, int64_t lda,
+    int64_t strideA, const cuDoubleComplex *x, int64_t incx, int64_t stridex, const cuDoubleComplex *beta,
+    cuDoubleComplex *y, int64_t incy, int64_t stridey, int64_t batchCount);
+
+/**
  * C := alpha·op(A)·op(B) + beta·C, for general matrices.
  *
  * op(X) is X, its transpose or its conjugate transpose. op(A) is m × k, op(B) is k × n, and C is m × n. All are stored by
@@ -636,6 +750,231 @@ kblasStatus_t kblasZgerc(kblasHandle_t handle, int m, int n, const cuDoubleCompl
 kblasStatus_t kblasZgerc_64(kblasHandle_t handle, int64_t m, int64_t n, const cuDoubleComplex *alpha,
     const cuDoubleComplex *x, int64_t incx, const cuDoubleComplex *y, int64_t incy, cuDoubleComplex *A,
     int64_t lda);
+
+/**
+ * A_b := alpha·x_b·y_bᵀ + A_b for b = 0 … batchCount - 1: a batch of kblas<T>ger.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | x, y       | in      | device | array of batchCount pointers, one for each entry |
+ * | A          | in, out | device | the same, to the matrices that are changed |
+ * | others     |         |        | as those of kblas<T>ger, the same for every entry |
+ *
+ * - All matrices are m × n with the same lda. All vectors have the same increments.
+ * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>ger, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>ger, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ */
+kblasStatus_t kblasSgerBatched(kblasHandle_t handle, int m, int n, const float *alpha, const float *const *x,
+    int incx, const float *const *y, int incy, float *const *A, int lda, int batchCount);
+
+kblasStatus_t kblasSgerBatched_64(kblasHandle_t handle, int64_t m, int64_t n, const float *alpha,
+    const float *const *x, int64_t incx, const float *const *y, int64_t incy, float *const *A, int64_t lda,
+    int64_t batchCount);
+
+kblasStatus_t kblasDgerBatched(kblasHandle_t handle, int m, int n, const double *alpha,
+    const double *const *x, int incx, const double *const *y, int incy, double *const *A, int lda,
+    int batchCount);
+
+kblasStatus_t kblasDgerBatched_64(kblasHandle_t handle, int64_t m, int64_t n, const double *alpha,
+    const double *const *x, int64_t incx, const double *const *y, int64_t incy, double *const *A,
+    int64_t lda, int64_t batchCount);
+
+/**
+ * A_b := alpha·x_b·y_bᵀ + A_b for b = 0 … batchCount - 1: a batch of kblas<T>ger.
+ *
+ * | parameter        |         | memory | meaning |
+ * |------------------|---------|--------|---|
+ * | batchCount       | in      |        | entries of the batch |
+ * | x, y             | in      | device | the vectors of entry 0 |
+ * | A                | in, out | device | the matrix of entry 0 |
+ * | stridex, stridey | in      |        | elements from one entry to the next; 0: all share it |
+ * | strideA          | in      |        | elements from one entry to the next |
+ * | others           |         |        | as those of kblas<T>ger, the same for every entry |
+ *
+ * - All matrices are m × n with the same lda. All vectors have the same increments.
+ * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>ger, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>ger, for every entry.
+ */
+kblasStatus_t kblasSgerStridedBatched(kblasHandle_t handle, int m, int n, const float *alpha, const float *x,
+    int incx, int64_t stridex, const float *y, int incy, int64_t stridey, float *A, int lda, int64_t strideA,
+    int batchCount);
+
+kblasStatus_t kblasSgerStridedBatched_64(kblasHandle_t handle, int64_t m, int64_t n, const float *alpha,
+    const float *x, int64_t incx, int64_t stridex, const float *y, int64_t incy, int64_t stridey, float *A,
+    int64_t lda, int64_t strideA, int64_t batchCount);
+
+kblasStatus_t kblasDgerStridedBatched(kblasHandle_t handle, int m, int n, const double *alpha,
+    const double *x, int incx, int64_t stridex, const double *y, int incy, int64_t stridey, double *A,
+    int lda, int64_t strideA, int batchCount);
+
+kblasStatus_t kblasDgerStridedBatched_64(kblasHandle_t handle, int64_t m, int64_t n, const double *alpha,
+    const double *x, int64_t incx, int64_t stridex, const double *y, int64_t incy, int64_t stridey,
+    double *A, int64_t lda, int64_t strideA, int64_t batchCount);
+
+/**
+ * A_b := alpha·x_b·y_bᵀ + A_b for b = 0 … batchCount - 1: a batch of kblas<T>geru.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | x, y       | in      | device | array of batchCount pointers, one for each entry |
+ * | A          | in, out | device | the same, to the matrices that are changed |
+ * | others     |         |        | as those of kblas<T>geru, the same for every entry |
+ *
+ * - All matrices are m × n with the same lda. All vectors have the same increments.
+ * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>geru, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>geru, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ */
+kblasStatus_t kblasCgeruBatched(kblasHandle_t handle, int m, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *x, int incx, const cuFloatComplex *const *y, int incy,
+    cuFloatComplex *const *A, int lda, int batchCount);
+
+kblasStatus_t kblasCgeruBatched_64(kblasHandle_t handle, int64_t m, int64_t n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *x, int64_t incx, const cuFloatComplex *const *y, int64_t incy,
+    cuFloatComplex *const *A, int64_t lda, int64_t batchCount);
+
+kblasStatus_t kblasZgeruBatched(kblasHandle_t handle, int m, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *x, int incx, const cuDoubleComplex *const *y, int incy,
+    cuDoubleComplex *const *A, int lda, int batchCount);
+
+kblasStatus_t kblasZgeruBatched_64(kblasHandle_t handle, int64_t m, int64_t n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *x, int64_t incx, const cuDoubleComplex *const *y, int64_t incy,
+    cuDoubleComplex *const *A, int64_t lda, int64_t batchCount);
+
+/**
+ * A_b := alpha·x_b·y_bᵀ + A_b for b = 0 … batchCount - 1: a batch of kblas<T>geru.
+ *
+ * | parameter        |         | memory | meaning |
+ * |------------------|---------|--------|---|
+ * | batchCount       | in      |        | entries of the batch |
+ * | x, y             | in      | device | the vectors of entry 0 |
+ * | A                | in, out | device | the matrix of entry 0 |
+ * | stridex, stridey | in      |        | elements from one entry to the next; 0: all share it |
+ * | strideA          | in      |        | elements from one entry to the next |
+ * | others           |         |        | as those of kblas<T>geru, the same for every entry |
+ *
+ * - All matrices are m × n with the same lda. All vectors have the same increments.
+ * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>geru, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>geru, for every entry.
+ */
+kblasStatus_t kblasCgeruStridedBatched(kblasHandle_t handle, int m, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, int64_t stridex, const cuFloatComplex *y, int incy, int64_t stridey,
+    cuFloatComplex *A, int lda, int64_t strideA, int batchCount);
+
+kblasStatus_t kblasCgeruStridedBatched_64(kblasHandle_t handle, int64_t m, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, int64_t stridex,
+    const cuFloatComplex *y, int64_t incy, int64_t stridey, cuFloatComplex *A, int64_t lda, int64_t strideA,
+    int64_t batchCount);
+
+kblasStatus_t kblasZgeruStridedBatched(kblasHandle_t handle, int m, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, int64_t stridex, const cuDoubleComplex *y, int incy, int64_t stridey,
+    cuDoubleComplex *A, int lda, int64_t strideA, int batchCount);
+
+kblasStatus_t kblasZgeruStridedBatched_64(kblasHandle_t handle, int64_t m, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, int64_t stridex,
+    const cuDoubleComplex *y, int64_t incy, int64_t stridey, cuDoubleComplex *A, int64_t lda,
+    int64_t strideA, int64_t batchCount);
+
+/**
+ * A_b := alpha·x_b·y_bᴴ + A_b for b = 0 … batchCount - 1: a batch of kblas<T>gerc.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | x, y       | in      | device | array of batchCount pointers, one for each entry |
+ * | A          | in, out | device | the same, to the matrices that are changed |
+ * | others     |         |        | as those of kblas<T>gerc, the same for every entry |
+ *
+ * - All matrices are m × n with the same lda. All vectors have the same increments.
+ * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>gerc, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>gerc, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ */
+kblasStatus_t kblasCgercBatched(kblasHandle_t handle, int m, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *x, int incx, const cuFloatComplex *const *y, int incy,
+    cuFloatComplex *const *A, int lda, int batchCount);
+
+kblasStatus_t kblasCgercBatched_64(kblasHandle_t handle, int64_t m, int64_t n, const cuFloatComplex *alpha,
+    const cuFloatComplex *const *x, int64_t incx, const cuFloatComplex *const *y, int64_t incy,
+    cuFloatComplex *const *A, int64_t lda, int64_t batchCount);
+
+kblasStatus_t kblasZgercBatched(kblasHandle_t handle, int m, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *x, int incx, const cuDoubleComplex *const *y, int incy,
+    cuDoubleComplex *const *A, int lda, int batchCount);
+
+kblasStatus_t kblasZgercBatched_64(kblasHandle_t handle, int64_t m, int64_t n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *const *x, int64_t incx, const cuDoubleComplex *const *y, int64_t incy,
+    cuDoubleComplex *const *A, int64_t lda, int64_t batchCount);
+
+/**
+ * A_b := alpha·x_b·y_bᴴ + A_b for b = 0 … batchCount - 1: a batch of kblas<T>gerc.
+ *
+ * | parameter        |         | memory | meaning |
+ * |------------------|---------|--------|---|
+ * | batchCount       | in      |        | entries of the batch |
+ * | x, y             | in      | device | the vectors of entry 0 |
+ * | A                | in, out | device | the matrix of entry 0 |
+ * | stridex, stridey | in      |        | elements from one entry to the next; 0: all share it |
+ * | strideA          | in      |        | elements from one entry to the next |
+ * | others           |         |        | as those of kblas<T>gerc, the same for every entry |
+ *
+ * - All matrices are m × n with the same lda. All vectors have the same increments.
+ * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>gerc, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>gerc, for every entry.
+ */
+kblasStatus_t kblasCgercStridedBatched(kblasHandle_t handle, int m, int n, const cuFloatComplex *alpha,
+    const cuFloatComplex *x, int incx, int64_t stridex, const cuFloatComplex *y, int incy, int64_t stridey,
+    cuFloatComplex *A, int lda, int64_t strideA, int batchCount);
+
+kblasStatus_t kblasCgercStridedBatched_64(kblasHandle_t handle, int64_t m, int64_t n,
+    const cuFloatComplex *alpha, const cuFloatComplex *x, int64_t incx, int64_t stridex,
+    const cuFloatComplex *y, int64_t incy, int64_t stridey, cuFloatComplex *A, int64_t lda, int64_t strideA,
+    int64_t batchCount);
+
+kblasStatus_t kblasZgercStridedBatched(kblasHandle_t handle, int m, int n, const cuDoubleComplex *alpha,
+    const cuDoubleComplex *x, int incx, int64_t stridex, const cuDoubleComplex *y, int incy, int64_t stridey,
+    cuDoubleComplex *A, int lda, int64_t strideA, int batchCount);
+
+kblasStatus_t kblasZgercStridedBatched_64(kblasHandle_t handle, int64_t m, int64_t n,
+    const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, int64_t stridex,
+    const cuDoubleComplex *y, int64_t incy, int64_t stridey, cuDoubleComplex *A, int64_t lda,
+    int64_t strideA, int64_t batchCount);
 
 /**
  * Makes a handle for the caller's current device, or for device 0 where there is none current. It works on the
@@ -4808,6 +5147,320 @@ kblasStatus_t kblasZtbsv(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperat
 kblasStatus_t kblasZtbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
     kblasDiagType_t diag, int64_t n, int64_t k, const cuDoubleComplex *A, int64_t lda, cuDoubleComplex *x,
     int64_t incx);
+
+/**
+ * x_b := op(A_b)·x_b for b = 0 … batchCount - 1: a batch of kblas<T>trmv.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A          | in      | device | array of batchCount pointers, one for each entry |
+ * | x          | in, out | device | the same, to the vectors that are changed |
+ * | others     |         |        | as those of kblas<T>trmv, the same for every entry |
+ *
+ * - All matrices are n × n with the same lda. All vectors have the same increment.
+ * - An entry has the bits of the single call.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>trmv, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>trmv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ */
+kblasStatus_t kblasStrmvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *const *A, int lda, float *const *x, int incx, int batchCount);
+
+kblasStatus_t kblasStrmvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *const *A, int64_t lda, float *const *x, int64_t incx,
+    int64_t batchCount);
+
+kblasStatus_t kblasDtrmvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *const *A, int lda, double *const *x, int incx, int batchCount);
+
+kblasStatus_t kblasDtrmvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *const *A, int64_t lda, double *const *x, int64_t incx,
+    int64_t batchCount);
+
+kblasStatus_t kblasCtrmvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *const *A, int lda, cuFloatComplex *const *x, int incx,
+    int batchCount);
+
+kblasStatus_t kblasCtrmvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *const *A, int64_t lda, cuFloatComplex *const *x,
+    int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasZtrmvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *const *A, int lda, cuDoubleComplex *const *x,
+    int incx, int batchCount);
+
+kblasStatus_t kblasZtrmvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *const *A, int64_t lda, cuDoubleComplex *const *x,
+    int64_t incx, int64_t batchCount);
+
+/**
+ * x_b := op(A_b)·x_b for b = 0 … batchCount - 1: a batch of kblas<T>trmv.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A          | in      | device | the matrix of entry 0 |
+ * | x          | in, out | device | the vector of entry 0 |
+ * | strideA    | in      |        | elements from one entry to the next; 0: all share it |
+ * | stridex    | in      |        | elements from one entry to the next |
+ * | others     |         |        | as those of kblas<T>trmv, the same for every entry |
+ *
+ * - All matrices are n × n with the same lda. All vectors have the same increment.
+ * - An entry has the bits of the single call.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>trmv, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>trmv, for every entry.
+ */
+kblasStatus_t kblasStrmvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *A, int lda, int64_t strideA, float *x, int incx,
+    int64_t stridex, int batchCount);
+
+kblasStatus_t kblasStrmvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *A, int64_t lda, int64_t strideA, float *x, int64_t incx,
+    int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasDtrmvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *A, int lda, int64_t strideA, double *x, int incx,
+    int64_t stridex, int batchCount);
+
+kblasStatus_t kblasDtrmvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *A, int64_t lda, int64_t strideA, double *x, int64_t incx,
+    int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasCtrmvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *A, int lda, int64_t strideA, cuFloatComplex *x,
+    int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasCtrmvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *A, int64_t lda, int64_t strideA,
+    cuFloatComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasZtrmvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *A, int lda, int64_t strideA, cuDoubleComplex *x,
+    int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasZtrmvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *A, int64_t lda, int64_t strideA,
+    cuDoubleComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
+
+/**
+ * x_b := op(A_b)⁻¹·x_b for b = 0 … batchCount - 1: a batch of kblas<T>trsv.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A          | in      | device | array of batchCount pointers, one for each entry |
+ * | x          | in, out | device | the same, to the vectors that are changed |
+ * | others     |         |        | as those of kblas<T>trsv, the same for every entry |
+ *
+ * - All matrices are n × n with the same lda. All vectors have the same increment.
+ * - An entry has the bits of the single call.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>trsv, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>trsv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ */
+kblasStatus_t kblasStrsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *const *A, int lda, float *const *x, int incx, int batchCount);
+
+kblasStatus_t kblasStrsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *const *A, int64_t lda, float *const *x, int64_t incx,
+    int64_t batchCount);
+
+kblasStatus_t kblasDtrsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *const *A, int lda, double *const *x, int incx, int batchCount);
+
+kblasStatus_t kblasDtrsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *const *A, int64_t lda, double *const *x, int64_t incx,
+    int64_t batchCount);
+
+kblasStatus_t kblasCtrsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *const *A, int lda, cuFloatComplex *const *x, int incx,
+    int batchCount);
+
+kblasStatus_t kblasCtrsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *const *A, int64_t lda, cuFloatComplex *const *x,
+    int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasZtrsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *const *A, int lda, cuDoubleComplex *const *x,
+    int incx, int batchCount);
+
+kblasStatus_t kblasZtrsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *const *A, int64_t lda, cuDoubleComplex *const *x,
+    int64_t incx, int64_t batchCount);
+
+/**
+ * x_b := op(A_b)⁻¹·x_b for b = 0 … batchCount - 1: a batch of kblas<T>trsv.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A          | in      | device | the matrix of entry 0 |
+ * | x          | in, out | device | the vector of entry 0 |
+ * | strideA    | in      |        | elements from one entry to the next; 0: all share it |
+ * | stridex    | in      |        | elements from one entry to the next |
+ * | others     |         |        | as those of kblas<T>trsv, the same for every entry |
+ *
+ * - All matrices are n × n with the same lda. All vectors have the same increment.
+ * - An entry has the bits of the single call.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>trsv, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>trsv, for every entry.
+ */
+kblasStatus_t kblasStrsvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const float *A, int lda, int64_t strideA, float *x, int incx,
+    int64_t stridex, int batchCount);
+
+kblasStatus_t kblasStrsvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const float *A, int64_t lda, int64_t strideA, float *x, int64_t incx,
+    int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasDtrsvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const double *A, int lda, int64_t strideA, double *x, int incx,
+    int64_t stridex, int batchCount);
+
+kblasStatus_t kblasDtrsvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const double *A, int64_t lda, int64_t strideA, double *x, int64_t incx,
+    int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasCtrsvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuFloatComplex *A, int lda, int64_t strideA, cuFloatComplex *x,
+    int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasCtrsvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuFloatComplex *A, int64_t lda, int64_t strideA,
+    cuFloatComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasZtrsvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, const cuDoubleComplex *A, int lda, int64_t strideA, cuDoubleComplex *x,
+    int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasZtrsvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, const cuDoubleComplex *A, int64_t lda, int64_t strideA,
+    cuDoubleComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
+
+/**
+ * x_b := op(A_b)⁻¹·x_b for b = 0 … batchCount - 1: a batch of kblas<T>tbsv.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A          | in      | device | array of batchCount pointers, one for each entry |
+ * | x          | in, out | device | the same, to the vectors that are changed |
+ * | others     |         |        | as those of kblas<T>tbsv, the same for every entry |
+ *
+ * - All matrices are n × n with the same lda. All vectors have the same increment.
+ * - An entry has the bits of the single call.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>tbsv, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>tbsv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ */
+kblasStatus_t kblasStbsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const float *const *A, int lda, float *const *x, int incx,
+    int batchCount);
+
+kblasStatus_t kblasStbsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const float *const *A, int64_t lda, float *const *x,
+    int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasDtbsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const double *const *A, int lda, double *const *x, int incx,
+    int batchCount);
+
+kblasStatus_t kblasDtbsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const double *const *A, int64_t lda, double *const *x,
+    int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasCtbsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuFloatComplex *const *A, int lda, cuFloatComplex *const *x,
+    int incx, int batchCount);
+
+kblasStatus_t kblasCtbsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuFloatComplex *const *A, int64_t lda,
+    cuFloatComplex *const *x, int64_t incx, int64_t batchCount);
+
+kblasStatus_t kblasZtbsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuDoubleComplex *const *A, int lda, cuDoubleComplex *const *x,
+    int incx, int batchCount);
+
+kblasStatus_t kblasZtbsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuDoubleComplex *const *A, int64_t lda,
+    cuDoubleComplex *const *x, int64_t incx, int64_t batchCount);
+
+/**
+ * x_b := op(A_b)⁻¹·x_b for b = 0 … batchCount - 1: a batch of kblas<T>tbsv.
+ *
+ * | parameter  |         | memory | meaning |
+ * |------------|---------|--------|---|
+ * | batchCount | in      |        | entries of the batch |
+ * | A          | in      | device | the matrix of entry 0 |
+ * | x          | in, out | device | the vector of entry 0 |
+ * | strideA    | in      |        | elements from one entry to the next; 0: all share it |
+ * | stridex    | in      |        | elements from one entry to the next |
+ * | others     |         |        | as those of kblas<T>tbsv, the same for every entry |
+ *
+ * - All matrices are n × n with the same lda. All vectors have the same increment.
+ * - An entry has the bits of the single call.
+ * - batchCount = 0: nothing is done.
+ *
+ * # Returns
+ * As kblas<T>tbsv, and INVALID_VALUE if batchCount < 0.
+ *
+ * # Safety
+ * As kblas<T>tbsv, for every entry.
+ */
+kblasStatus_t kblasStbsvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const float *A, int lda, int64_t strideA, float *x, int incx,
+    int64_t stridex, int batchCount);
+
+kblasStatus_t kblasStbsvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const float *A, int64_t lda, int64_t strideA, float *x,
+    int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasDtbsvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const double *A, int lda, int64_t strideA, double *x, int incx,
+    int64_t stridex, int batchCount);
+
+kblasStatus_t kblasDtbsvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const double *A, int64_t lda, int64_t strideA, double *x,
+    int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasCtbsvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuFloatComplex *A, int lda, int64_t strideA, cuFloatComplex *x,
+    int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasCtbsvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuFloatComplex *A, int64_t lda, int64_t strideA,
+    cuFloatComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
+
+kblasStatus_t kblasZtbsvStridedBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int n, int k, const cuDoubleComplex *A, int lda, int64_t strideA,
+    cuDoubleComplex *x, int incx, int64_t stridex, int batchCount);
+
+kblasStatus_t kblasZtbsvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
+    kblasDiagType_t diag, int64_t n, int64_t k, const cuDoubleComplex *A, int64_t lda, int64_t strideA,
+    cuDoubleComplex *x, int64_t incx, int64_t stridex, int64_t batchCount);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -29,6 +29,19 @@ template <class T> struct TriangleArgs {
     T *y;
     long long incy;
     OnlyScalar<T> alpha, beta;
+    // Of a batch; none: 0 entries. x is y.
+    long long count;
+    long long entry_partial; // elements of partial sums
+    Entries<const T> entries_a;
+    Entries<T> entries_x;
+
+    // What an entry of a batch has of its own. False: there is no such entry.
+    __device__ __forceinline__ bool select(long long entry) {
+        if (!count) return true;
+        if (entry >= count) return false;
+        a = entries_a.at(entry), x = y = entries_x.at(entry), partial += entry * entry_partial;
+        return true;
+    }
 };
 
 // What a tile's sums are for.
@@ -164,7 +177,9 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
         }
     }
 
-    static __device__ __forceinline__ void run(const TriangleArgs<T> &p) {
+    static __device__ __forceinline__ void run(const TriangleArgs<T> &given) {
+        TriangleArgs<T> p = given;
+        if (!p.select(entry_of_block<true>())) return;
         KBLAS_SHARED(T, rows, SUMS &ROWS ? W * R : 1);
         KBLAS_SHARED(T, columns, SUMS &COLUMNS ? R : 1);
         const TriangleTiles tiles{p.tiles, p.reach};
@@ -211,7 +226,9 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
 template <class T, int R, int G, int SUMS> struct TriangleFinish {
     static constexpr int THREADS = R * G;
 
-    static __device__ __forceinline__ void run(const TriangleArgs<T> &p) {
+    static __device__ __forceinline__ void run(const TriangleArgs<T> &given) {
+        TriangleArgs<T> p = given;
+        if (!p.select(entry_of_block<true>())) return;
         KBLAS_SHARED(T, sums, G * R);
         const int r = threadIdx.x % R, group = threadIdx.x / R, own = blockIdx.x;
         const TriangleTiles tiles{p.tiles, p.reach};

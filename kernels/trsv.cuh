@@ -173,7 +173,6 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS, WIDE> {
             // All others have been waited for, and so have those that they waited for.
             for (long long k = threadIdx.x; k < p.n * Word::COUNT; k += THREADS)
                 p.words[k] = 0;
-            if (threadIdx.x == 0) *p.ticket = 0;
         }
     }
 
@@ -195,14 +194,25 @@ template <class T, int NB, int THREADS, bool TRANS> struct Trsv {
         KBLAS_SHARED(int, ticket, 1);
         KBLAS_SHARED(int, extraordinary, THREADS / 32);
         if (p.blocks > 1) {
-            if (threadIdx.x == 0) ticket[0] = int(take_ticket(p.ticket));
+            if (threadIdx.x == 0) {
+                ticket[0] = int(take_ticket(p.ticket));
+                // All have theirs.
+                if (unsigned(ticket[0]) + 1 == gridDim.x) *p.ticket = 0;
+            }
             __syncthreads();
         }
-        const int number = p.blocks > 1 ? ticket[0] : 0;
-        if (!scalar<T>::is_complex || is_wide(p.a))
-            Wide::run(p, shared, extraordinary, number);
+        unsigned number = p.blocks > 1 ? unsigned(ticket[0]) : 0;
+        TrsvArgs<T> own = p;
+        if (p.count) {
+            // The first blocks of all entries, then the second ones: few wait.
+            const unsigned count = unsigned(p.count), place = p.blocks > 1 ? number : blockIdx.x;
+            number = place / count;
+            own.select(place % count);
+        }
+        if (!scalar<T>::is_complex || is_wide(own.a))
+            Wide::run(own, shared, extraordinary, int(number));
         else
-            Any::run(p, shared, extraordinary, number);
+            Any::run(own, shared, extraordinary, int(number));
     }
 };
 

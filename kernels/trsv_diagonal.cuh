@@ -8,8 +8,10 @@
 // substitution.
 #pragma once
 #include "columns.cuh"
+#include "common/batch.cuh"
 #include "common/reduce.cuh"
 #include "common/ticket.cuh"
+#include "triangular.cuh"
 
 namespace kblas {
 
@@ -23,8 +25,15 @@ template <class T> struct TrsvArgs {
     long long band; // elements further from the diagonal are 0, and not read
     unsigned long long *words; // SolvedWord<T>::COUNT for each element of x, 0 before and after
     unsigned *ticket;
-    int blocks;
+    int blocks; // of equations
     int upper, conj, unit;
+    // Of a batch; none: 0 entries.
+    long long count;
+    Entries<const T> entries_a;
+    Entries<T> entries_x;
+
+    // What an entry of a batch has of its own.
+    __device__ __forceinline__ void select(long long entry);
 };
 
 // A solved element as words that are not 0.
@@ -59,42 +68,8 @@ template <class T> struct SolvedWord {
     }
 };
 
-// Quotients, and what of them is too large or too small for reciprocals.
-template <class R> struct Range;
-template <> struct Range<float> {
-    static constexpr float LEAST = 1.17549435e-38f, MOST = 3.40282347e38f;
-    // Of the elements of a block and of its inverse, if the inverse is to be used; and of a right-hand side.
-    static constexpr float MODEST = 64, SAFE = MOST / (1ull << 44);
-};
-template <> struct Range<double> {
-    static constexpr double LEAST = 2.2250738585072014e-308, MOST = 1.7976931348623157e308;
-    static constexpr double MODEST = 1024, SAFE = MOST / 0x1p64;
-};
-
-__device__ __forceinline__ float size_of(float a) { return fabsf(a); }
-__device__ __forceinline__ double size_of(double a) { return fabs(a); }
-template <class R> __device__ __forceinline__ R size_of(cplx<R> a) {
-    const R re = size_of(a.re), im = size_of(a.im);
-    // Of a NaN either.
-    return re > im || !(re == re) ? re : im;
-}
-
-// Neither infinite, nor NaN, nor so small that digits are lost.
-template <class T> __device__ __forceinline__ bool is_ordinary(T a) {
-    using R = Range<typename scalar<T>::real>;
-    return size_of(a) >= R::LEAST && size_of(a) <= R::MOST;
-}
-
-__device__ __forceinline__ float quotient(float a, float b) { return a / b; }
-__device__ __forceinline__ double quotient(double a, double b) { return a / b; }
-// Smith's way.
-template <class R> __device__ __forceinline__ cplx<R> quotient(cplx<R> a, cplx<R> b) {
-    if (size_of(b.re) >= size_of(b.im)) {
-        const R ratio = b.im / b.re, all = fma_(b.im, ratio, b.re);
-        return {fma_(a.im, ratio, a.re) / all, fma_(-a.re, ratio, a.im) / all};
-    }
-    const R ratio = b.re / b.im, all = fma_(b.re, ratio, b.im);
-    return {fma_(a.re, ratio, a.im) / all, fma_(a.im, ratio, -a.re) / all};
+template <class T> __device__ __forceinline__ void TrsvArgs<T>::select(long long entry) {
+    a = entries_a.at(entry), x = entries_x.at(entry), words += entry * n * SolvedWord<T>::COUNT;
 }
 
 template <class T> __device__ __forceinline__ bool is_modest(T a) {
@@ -113,20 +88,6 @@ template <class T> __device__ __forceinline__ T not_a_number() {
         return {NAN, NAN};
     else
         return NAN;
-}
-
-template <class T> __device__ __forceinline__ T minus(T a) {
-    if constexpr (scalar<T>::is_complex)
-        return {-a.re, -a.im};
-    else
-        return -a;
-}
-
-template <class T> __device__ __forceinline__ T shfl(T a, int lane) {
-    if constexpr (scalar<T>::is_complex)
-        return {shfl(a.re, lane), shfl(a.im, lane)};
-    else
-        return __shfl_sync(0xffffffffu, a, lane);
 }
 
 // Of equations with op(A): TRANS, its transpose, conjugated or not. WIDE: A is at a multiple of an element's bytes.
@@ -240,6 +201,10 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
         return of;
     }
 
+    // Whether the matrix has an element so far from the diagonal. Where it has none, nothing is multiplied: an infinite x
+    // would make a NaN of it.
+    __device__ __forceinline__ bool reaches(int apart) const { return apart <= p.band; }
+
     // By the first warp alone, so that no barrier is needed: lane r has equations r, 32 + r and so on, v[0] always those that
     // are solved next. Each lane solves the next STEP for itself. The loops are short: a block comes here once, and would
     // wait for longer code.
@@ -266,15 +231,17 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
                 for (int e = 0; e < STEP; ++e) {
 #pragma unroll
                     for (int f = e + 1; f < STEP; ++f)
-                        x[f] = fma_(x[e], of.among[e][f], x[f]);
+                        if (reaches(f - e)) x[f] = fma_(x[e], of.among[e][f], x[f]);
                     // A solved element stays as it is, be another infinite.
-                    if (row > first + s + e) v[0] = fma_(x[e], of.own[e], v[0]);
+                    const int apart = row - (first + s + e);
+                    if (apart > 0 && reaches(apart)) v[0] = fma_(x[e], of.own[e], v[0]);
                 }
 #pragma unroll
                 for (int later = 1; later < QUARTERS; ++later)
 #pragma unroll
                     for (int e = 0; e < STEP; ++e)
-                        if (quarter + later < QUARTERS) v[later] = fma_(x[e], behind[later][e], v[later]);
+                        if (quarter + later < QUARTERS && reaches(row + 32 * later - (first + s + e)))
+                            v[later] = fma_(x[e], behind[later][e], v[later]);
             }
             leave(row, v[0]);
 #pragma unroll

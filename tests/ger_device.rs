@@ -13,7 +13,7 @@ use common::handle::Handle;
 use common::level1::Memory;
 use common::{bits, full_set};
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::problem::{self, Value};
+use kblas::problem::{self, Batch, Operand, Value};
 use kblas::tuning::ger::{Alignment, Plan, kernels, needs};
 
 fn all<T: Ger>() {
@@ -43,7 +43,20 @@ fn kernels_of<T: Ger>() {
                 let (x, y, a) = (memory.put(&images.x, 0), memory.put(&images.y, 0), memory.put(&images.a, shift));
                 let alpha = Value::Host(T::from_f64(given.alpha.0, given.alpha.1));
                 let (rows, columns, lda) = (m as i64, n as i64, images.lda as i64);
-                let call = problem::Ger { conj: false, m: rows, n: columns, alpha, x, incx: 1, y, incy: 1, a, lda };
+                let operand = |vector: *mut T| Operand::one(vector.cast_const());
+                let call = problem::Ger {
+                    conj: false,
+                    m: rows,
+                    n: columns,
+                    alpha,
+                    x: operand(x),
+                    incx: 1,
+                    y: operand(y),
+                    incy: 1,
+                    a: Operand::one(a),
+                    lda,
+                    batch: Batch::ONE,
+                };
                 let plan = Plan::new(kernel, rows, columns, |_| turns);
                 // SAFETY: the operands are in device memory, and wide kernels have columns that are aligned.
                 unsafe { cuda::ger::launch(&queue, &plan, &call).expect("a launch") };

@@ -13,7 +13,7 @@ use common::handle::Handle;
 use common::level1::Memory;
 use common::triangular::{self, Images, Problem, Task, Triangular};
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::problem::{self, Diag, Op, Storage, Uplo};
+use kblas::problem::{self, Batch, Diag, Op, Operand, Storage, Uplo};
 use kblas::tuning::triangle::{self, Sums};
 use kblas::tuning::trsv;
 
@@ -58,7 +58,9 @@ fn kernels<T: Triangular>() {
                 let mut memory = DeviceMemory::default();
                 let (a, x) = (memory.put(&images.a, 0).cast_const(), memory.put(&images.x, 0));
                 let Problem { uplo, op, diag, .. } = given;
-                launch(&problem::Triangular { uplo, op, diag, n: n as i64, storage, a, x, incx: 1 });
+                let (one, batch) = (Operand::one(x), Batch::ONE);
+                let a = Operand::one(a);
+                launch(&problem::Triangular { uplo, op, diag, n: n as i64, storage, a, x: one, incx: 1, batch });
                 memory.get(x, n)
             };
             let (order, band) = (n as i64, n as i64 - 1);

@@ -34,7 +34,7 @@
     T(&name)[count] = *static_cast<T(*)[count]>(emu::shared_array(&name##_site, sizeof(T[count]), sizeof(T)))
 #define KBLAS_SHARED_ASKED_FOR(T, name, count)                                                                         \
     static char name##_site;                                                                                           \
-    T *const name = static_cast<T *>(emu::shared_array_asked_for(&name##_site, sizeof(T[count]), sizeof(T)))
+    T *const name = static_cast<T *>(emu::shared_array_asked_for(&name##_site, sizeof(T) * size_t(count), sizeof(T)))
 
 // ---- indices --------------------------------------------------------------------------------------
 

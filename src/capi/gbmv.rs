@@ -3,7 +3,7 @@
 use std::ffi::c_int;
 
 use super::*;
-use crate::problem::{Gbmv, Op};
+use crate::problem::{Batch, Gbmv, Op, Operand};
 use crate::routine::gbmv;
 use crate::scalar::Scalar;
 
@@ -73,6 +73,7 @@ unsafe fn gbmv<T: Scalar>(
         let (alpha, beta) = (call.value(alpha), call.value(beta));
         trace::traced(tell![name; handle, trans, m, n, kl, ku, alpha, A, lda, x, incx, beta, y, incy]);
         let op = Op::from_number(1, trans.0)?;
-        gbmv::gbmv(&call.exec, Gbmv { op, m, n, kl, ku, alpha, a: A, lda, x, incx, beta, y, incy })
+        let (a, x, y, batch) = (Operand::one(A), Operand::one(x), Operand::one(y), Batch::ONE);
+        gbmv::gbmv(&call.exec, Gbmv { op, m, n, kl, ku, alpha, a, lda, x, incx, beta, y, incy, batch })
     })
 }

@@ -3,7 +3,7 @@
 use std::ffi::c_int;
 
 use super::*;
-use crate::problem::Ger;
+use crate::problem::{Batch, Ger, Operand};
 use crate::routine::ger;
 use crate::scalar::Scalar;
 
@@ -83,6 +83,7 @@ unsafe fn ger<T: Scalar>(
     with_handle(name, handle, |call| unsafe {
         let alpha = call.value(alpha);
         trace::traced(tell![name; handle, m, n, alpha, x, incx, y, incy, A, lda]);
-        ger::ger(&call.exec, Ger { conj, m, n, alpha, x, incx, y, incy, a: A, lda })
+        let (x, y, a) = (Operand::one(x), Operand::one(y), Operand::one(A));
+        ger::ger(&call.exec, Ger { conj, m, n, alpha, x, incx, y, incy, a, lda, batch: Batch::ONE })
     })
 }

@@ -8,8 +8,10 @@
 
 mod cdist;
 mod gbmv;
+mod gbmv_batched;
 mod gemm;
 mod ger;
+mod ger_batched;
 mod handle;
 mod knn;
 mod legacy;
@@ -27,14 +29,17 @@ mod spmv;
 mod status;
 mod syr;
 mod triangular;
+mod triangular_batched;
 mod types;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub use self::cdist::*;
 pub use self::gbmv::*;
+pub use self::gbmv_batched::*;
 pub use self::gemm::*;
 pub use self::ger::*;
+pub use self::ger_batched::*;
 pub use self::handle::*;
 pub use self::knn::*;
 pub use self::legacy::*;
@@ -51,6 +56,7 @@ pub use self::spmv::*;
 pub use self::status::*;
 pub use self::syr::*;
 pub use self::triangular::*;
+pub use self::triangular_batched::*;
 pub use self::types::*;
 pub use crate::backend::kblasBackend_t::{self, *};
 pub use crate::error::kblasStatus_t::{self, *};

@@ -4,7 +4,7 @@ use std::ffi::c_int;
 
 use super::*;
 use crate::error::Result;
-use crate::problem::{Diag, Op, Storage, Triangular, Uplo};
+use crate::problem::{Batch, Diag, Op, Operand, Storage, Triangular, Uplo};
 use crate::routine::triangular::{multiply, solve};
 use crate::scalar::Scalar;
 
@@ -328,5 +328,6 @@ fn parts<T>(
     let uplo = Uplo::from_number(1, uplo.0)?;
     let op = Op::from_number(2, trans.0)?;
     let diag = Diag::from_number(3, diag.0)?;
-    Ok(Triangular { uplo, op, diag, n, storage, a, x, incx })
+    let (a, x, batch) = (Operand::one(a), Operand::one(x), Batch::ONE);
+    Ok(Triangular { uplo, op, diag, n, storage, a, x, incx, batch })
 }

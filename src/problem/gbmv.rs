@@ -1,8 +1,9 @@
 //! gbmv: y := alpha·op(A)·x + beta·y with a band matrix.
 
-use super::{Op, Value};
+use super::{Batch, Op, Operand, Value};
 
-/// The arguments in BLAS's order, which their positions in errors follow.
+/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
+/// addresses alone.
 #[derive(Clone, Copy, Debug)]
 pub struct Gbmv<T> {
     pub op: Op,
@@ -13,11 +14,12 @@ pub struct Gbmv<T> {
     pub kl: i64,
     pub ku: i64,
     pub alpha: Value<T>,
-    pub a: *const T,
+    pub a: Operand<*const T>,
     pub lda: i64,
-    pub x: *const T,
+    pub x: Operand<*const T>,
     pub incx: i64,
     pub beta: Value<T>,
-    pub y: *mut T,
+    pub y: Operand<*mut T>,
     pub incy: i64,
+    pub batch: Batch,
 }

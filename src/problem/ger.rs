@@ -1,8 +1,9 @@
 //! ger, geru and gerc: A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A.
 
-use super::Value;
+use super::{Batch, Operand, Value};
 
-/// The arguments in BLAS's order, which their positions in errors follow.
+/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
+/// addresses alone.
 #[derive(Clone, Copy, Debug)]
 pub struct Ger<T> {
     /// yᴴ, not yᵀ.
@@ -11,10 +12,11 @@ pub struct Ger<T> {
     pub m: i64,
     pub n: i64,
     pub alpha: Value<T>,
-    pub x: *const T,
+    pub x: Operand<*const T>,
     pub incx: i64,
-    pub y: *const T,
+    pub y: Operand<*const T>,
     pub incy: i64,
-    pub a: *mut T,
+    pub a: Operand<*mut T>,
     pub lda: i64,
+    pub batch: Batch,
 }

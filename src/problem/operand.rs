@@ -65,6 +65,14 @@ impl<P: Pointer> Operand<P> {
         }
     }
 
+    /// The operand of a call that is no batch, or of entry 0: no array of pointers leads to it.
+    pub fn alone(self) -> P {
+        match self {
+            Self::Strided(first, _) => first,
+            Self::Pointers(_) => unreachable!("only the device can read the array"),
+        }
+    }
+
     /// The operand that begins `elements` further on in every entry; an array of pointers cannot be moved.
     pub fn moved(self, elements: i64) -> Self {
         match self {

@@ -2,10 +2,11 @@
 
 use std::ffi::c_char;
 
-use super::{Op, Storage, Uplo};
+use super::{Batch, Op, Operand, Storage, Uplo};
 use crate::error::{Error, Result};
 
-/// The arguments in BLAS's order, which their positions in errors follow.
+/// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
+/// addresses alone.
 #[derive(Clone, Copy, Debug)]
 pub struct Triangular<T> {
     /// The triangle that A is. The other one is never read.
@@ -14,9 +15,10 @@ pub struct Triangular<T> {
     pub diag: Diag,
     pub n: i64,
     pub storage: Storage,
-    pub a: *const T,
-    pub x: *mut T,
+    pub a: Operand<*const T>,
+    pub x: Operand<*mut T>,
     pub incx: i64,
+    pub batch: Batch,
 }
 
 /// What the diagonal of a triangular matrix has.

@@ -4,14 +4,14 @@ use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::Ger;
-use crate::problem::check::{increment, leading_dimension, not_negative, not_null};
+use crate::problem::check::{increment, leading_dimension, not_negative};
 use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary, Work};
 use crate::tuning;
 use crate::tuning::ger::{Alignment, TOGETHER_BYTES};
 
-/// Computes A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A.
+/// Computes A := alpha·x·yᵀ + A, or alpha·x·yᴴ + A, for every entry of the batch.
 ///
 /// # Safety
 /// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
@@ -36,6 +36,12 @@ pub unsafe fn ger<T: Scalar>(exec: &Exec, args: Ger<T>) -> Result<()> {
 /// # Safety
 /// As [`ger`], and the sizes are checked.
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Ger<T>) -> Result<()> {
+    if args.batch.batched {
+        let plan = tuning::ger::batch_plan(T::PRECISION, args.m);
+        trace::plan(&plan);
+        // SAFETY: of the caller.
+        return unsafe { cuda::ger::launch_batch(queue, &plan, args) };
+    }
     let plan = tuning::ger::plan(queue.context.device, T::PRECISION, args.m, args.n, args.alignment());
     trace::plan(&plan);
     // SAFETY: of the caller; the plan knows where the columns of A begin.
@@ -49,25 +55,26 @@ impl<T: Scalar> Ger<T> {
         not_negative(2, "n", self.n)?;
         increment(5, "incx", self.incx)?;
         increment(7, "incy", self.incy)?;
-        leading_dimension(9, "lda", self.lda, self.m)
+        leading_dimension(9, "lda", self.lda, self.m)?;
+        not_negative(10, "batchCount", self.batch.count)
     }
 
     /// No elements, or an alpha that is known to be 0: A keeps its bits.
     fn changes_nothing(&self) -> bool {
-        self.m == 0 || self.n == 0 || self.alpha.is(T::zero())
+        self.m == 0 || self.n == 0 || self.batch.count == 0 || self.alpha.is(T::zero())
     }
 
     fn check_pointers(&self) -> Result<()> {
         self.alpha.check(3, "alpha")?;
-        not_null(4, "x", self.x)?;
-        not_null(6, "y", self.y)?;
-        not_null(8, "A", self.a)
+        self.x.check(4, "x")?;
+        self.y.check(6, "y")?;
+        self.a.check(8, "A")
     }
 
-    /// Where the columns of A begin.
+    /// Where the columns of A begin, in a call that is no batch.
     pub fn alignment(&self) -> Alignment {
         let column = if self.n == 1 { 0 } else { (self.lda as usize).wrapping_mul(size_of::<T>()) };
-        match self.a.addr() | column {
+        match self.a.alone().addr() | column {
             both if both.is_multiple_of(TOGETHER_BYTES) => Alignment::Together,
             both if both.is_multiple_of(size_of::<T>()) => Alignment::Element,
             _ => Alignment::Any,
@@ -76,17 +83,19 @@ impl<T: Scalar> Ger<T> {
 
     /// A twice, x and y once.
     fn bytes(&self) -> u64 {
-        (2 * self.m as u64 * self.n as u64 + self.m as u64 + self.n as u64) * size_of::<T>() as u64
+        let [m, n, count] = [self.m, self.n, self.batch.count].map(|size| size as u64);
+        let vectors = m * self.x.distinct(&self.batch) + n * self.y.distinct(&self.batch);
+        (2 * m * n * count + vectors) * size_of::<T>() as u64
     }
 
     /// A product and a sum for each element of A.
     fn flops(&self) -> u64 {
-        let elements = self.m as u64 * self.n as u64;
+        let elements = self.m as u64 * self.n as u64 * self.batch.count as u64;
         T::PRECISION.flops(elements, elements)
     }
 
     fn summary(&self) -> Summary {
-        let Self { m, n, incx, incy, lda, .. } = self;
+        let Self { m, n, incx, incy, lda, batch, .. } = self;
         let r = T::PRECISION.letter();
         let routine = match (T::IS_COMPLEX, self.conj) {
             (false, _) => "ger",
@@ -94,10 +103,11 @@ impl<T: Scalar> Ger<T> {
             (true, true) => "gerc",
         };
         Summary {
-            shape: format!("{r}{routine} m={m} n={n}"),
+            shape: format!("{r}{routine} m={m} n={n}{}", batch.shape()),
             bench: format!(
-                "{routine} -r {r} -m {m} -n {n} --alpha {} --incx {incx} --incy {incy} --lda {lda}",
-                self.alpha.bench()
+                "{routine} -r {r} -m {m} -n {n} --alpha {} --incx {incx} --incy {incy} --lda {lda}{}",
+                self.alpha.bench(),
+                if batch.count == 1 { String::new() } else { format!(" --batch {}", batch.count) }
             ),
             work: Work { bytes: self.bytes(), flops: self.flops() },
         }
@@ -107,11 +117,13 @@ impl<T: Scalar> Ger<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::Value;
+    use crate::problem::{Batch, Operand, Value};
 
     fn good(memory: &mut [f64]) -> Ger<f64> {
         let a = memory.as_mut_ptr();
-        Ger { conj: false, m: 4, n: 3, alpha: Value::Host(1.0), x: a, incx: 1, y: a, incy: 1, a, lda: 4 }
+        let vector = Operand::one(a.cast_const());
+        let (alpha, a, batch) = (Value::Host(1.0), Operand::one(a), Batch::ONE);
+        Ger { conj: false, m: 4, n: 3, alpha, x: vector, incx: 1, y: vector, incy: 1, a, lda: 4, batch }
     }
 
     fn wrong_argument(args: Ger<f64>) -> u32 {
@@ -124,26 +136,30 @@ mod tests {
     fn each_wrong_argument_is_named_by_its_position() {
         let mut memory = [0.0; 12];
         let good = good(&mut memory);
-        let null = std::ptr::null_mut();
+        let (null, no_vector) = (Operand::one(std::ptr::null_mut()), Operand::one(std::ptr::null()));
         assert_eq!(wrong_argument(Ger { m: -1, ..good }), 1);
         assert_eq!(wrong_argument(Ger { n: -1, ..good }), 2);
-        assert_eq!(wrong_argument(Ger { alpha: Value::Device(null), ..good }), 3);
-        assert_eq!(wrong_argument(Ger { x: null, ..good }), 4);
+        assert_eq!(wrong_argument(Ger { alpha: Value::Device(std::ptr::null()), ..good }), 3);
+        assert_eq!(wrong_argument(Ger { x: no_vector, ..good }), 4);
         assert_eq!(wrong_argument(Ger { incx: 0, ..good }), 5);
-        assert_eq!(wrong_argument(Ger { y: null, ..good }), 6);
+        assert_eq!(wrong_argument(Ger { y: no_vector, ..good }), 6);
         assert_eq!(wrong_argument(Ger { incy: 0, ..good }), 7);
         assert_eq!(wrong_argument(Ger { a: null, ..good }), 8);
         assert_eq!(wrong_argument(Ger { lda: 3, ..good }), 9);
         // The first that is wrong in BLAS's order, before the quick return.
         assert_eq!(wrong_argument(Ger { m: 0, incy: 0, lda: 0, ..good }), 7);
         assert_eq!(wrong_argument(Ger { m: 0, lda: 0, ..good }), 9);
+        let batch = Batch { batched: true, count: -1, ..Batch::ONE };
+        assert_eq!(wrong_argument(Ger { m: 0, batch, ..good }), 10);
     }
 
     #[test]
     fn nothing_to_do_looks_at_no_pointer() {
-        let null = std::ptr::null_mut();
-        let nowhere = Ger { x: null, y: null, a: null, ..good(&mut []) };
-        for nothing in [Ger { m: 0, ..nowhere }, Ger { n: 0, ..nowhere }, Ger { alpha: Value::Host(0.0), ..nowhere }] {
+        let (null, no_vector) = (Operand::one(std::ptr::null_mut()), Operand::one(std::ptr::null()));
+        let nowhere = Ger { x: no_vector, y: no_vector, a: null, ..good(&mut []) };
+        let batch = Batch { batched: true, count: 0, ..Batch::ONE };
+        let nothing = [Ger { m: 0, ..nowhere }, Ger { n: 0, ..nowhere }, Ger { batch, ..nowhere }];
+        for nothing in nothing.into_iter().chain([Ger { alpha: Value::Host(0.0), ..nowhere }]) {
             // SAFETY: nothing is to be read or written.
             assert!(unsafe { ger(&Exec::Host, nothing) }.is_ok(), "{nothing:?}");
         }
@@ -153,12 +169,15 @@ mod tests {
     fn columns_begin_where_address_and_leading_dimension_say() {
         let mut memory = [0u128; 16];
         let a = memory.as_mut_ptr().cast::<f64>();
-        let good = Ger { a, ..good(&mut []) };
+        let good = Ger { a: Operand::one(a), ..good(&mut []) };
         assert_eq!(good.alignment(), Alignment::Together);
         assert_eq!(Ger { lda: 5, ..good }.alignment(), Alignment::Element);
         assert_eq!(Ger { lda: 5, n: 1, ..good }.alignment(), Alignment::Together);
-        assert_eq!(Ger { a: a.wrapping_add(1), ..good }.alignment(), Alignment::Element);
-        assert_eq!(Ger { a: a.wrapping_byte_add(4), ..good }.alignment(), Alignment::Any);
+        assert_eq!(Ger { a: Operand::one(a.wrapping_add(1)), ..good }.alignment(), Alignment::Element);
+        assert_eq!(Ger { a: Operand::one(a.wrapping_byte_add(4)), ..good }.alignment(), Alignment::Any);
         assert_eq!((good.bytes(), good.flops()), ((24 + 4 + 3) * 8, 24));
+        let many = Ger { batch: Batch { batched: true, count: 5, ..Batch::ONE }, ..good };
+        assert_eq!((many.bytes(), many.flops()), ((5 * 24 + 4 + 3) * 8, 5 * 24));
+        assert!(many.summary().bench.ends_with("--lda 4 --batch 5"));
     }
 }

@@ -3,15 +3,16 @@
 use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
-use crate::problem::check::{increment, not_negative, not_null};
+use crate::problem::check::{increment, not_negative};
 use crate::problem::{Diag, Storage, Triangular};
 use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary, Work};
 use crate::tuning;
 use crate::tuning::triangle::Sums;
+use crate::tuning::triangle_small::{self, Task};
 
-/// Computes x := op(A)·x.
+/// Computes x := op(A)·x for every entry of the batch.
 ///
 /// # Safety
 /// The pointers lead to memory of the backend of `exec`, as large as BLAS says, until the call is done.
@@ -22,7 +23,7 @@ pub unsafe fn multiply<T: Scalar>(exec: &Exec, args: Triangular<T>) -> Result<()
     }
 }
 
-/// Computes x := op(A)⁻¹·x. Whether A has an inverse is not asked: with a 0 on the diagonal x becomes infinite or NaN.
+/// Computes x := op(A)⁻¹·x for every entry of the batch. Whether A has an inverse is not asked: with a 0 on the diagonal x becomes infinite or NaN.
 ///
 /// # Safety
 /// As [`multiply`].
@@ -37,7 +38,7 @@ unsafe fn run<T: Scalar>(
     on_device: impl FnOnce(&Queue, &Triangular<T>) -> Result<()>,
 ) -> Result<()> {
     args.check_sizes()?;
-    if args.n == 0 {
+    if args.n == 0 || args.batch.count == 0 {
         return Ok(());
     }
     args.check_pointers()?;
@@ -49,6 +50,13 @@ unsafe fn run<T: Scalar>(
 /// # Safety
 /// As [`multiply`], and the sizes are checked.
 unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> Result<()> {
+    if args.batch.batched
+        && let Some(plan) = triangle_small::plan(T::PRECISION, Task::Multiply, args.n)
+    {
+        trace::plan(&plan);
+        // SAFETY: of the caller.
+        return unsafe { cuda::triangle_small::launch(queue, &plan, args) };
+    }
     let sums = Sums::of(args.op);
     let plan = tuning::triangle::plan(queue.context.device, T::PRECISION, sums, args.n, args.storage.band(args.n));
     trace::plan(&plan);
@@ -61,6 +69,13 @@ unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> 
 /// # Safety
 /// As [`solve`], and the sizes are checked.
 unsafe fn solve_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> Result<()> {
+    if args.batch.batched
+        && let Some(plan) = triangle_small::plan(T::PRECISION, Task::Solve, args.n)
+    {
+        trace::plan(&plan);
+        // SAFETY: of the caller.
+        return unsafe { cuda::triangle_small::launch(queue, &plan, args) };
+    }
     let plan = tuning::trsv::plan(queue.context.device, T::PRECISION, args.op, args.n);
     trace::plan(&plan);
     // SAFETY: of the caller.
@@ -72,12 +87,13 @@ impl<T: Scalar> Triangular<T> {
     pub fn check_sizes(&self) -> Result<()> {
         not_negative(4, "n", self.n)?;
         self.storage.check(5, self.x_position() - 1, self.n)?;
-        increment(self.x_position() + 1, "incx", self.incx)
+        increment(self.x_position() + 1, "incx", self.incx)?;
+        not_negative(self.x_position() + 2, "batchCount", self.batch.count)
     }
 
     fn check_pointers(&self) -> Result<()> {
-        not_null(5 + self.storage.extra().0, "A", self.a)?;
-        not_null(self.x_position(), "x", self.x)
+        self.a.check(5 + self.storage.extra().0, "A")?;
+        self.x.check(self.x_position(), "x")
     }
 
     fn x_position(&self) -> u32 {
@@ -92,17 +108,18 @@ impl<T: Scalar> Triangular<T> {
 
     /// A once, x twice.
     fn bytes(&self) -> u64 {
-        (self.elements() + 2 * self.n as u64) * size_of::<T>() as u64
+        let a = self.elements() * self.a.distinct(&self.batch);
+        (a + 2 * (self.n * self.batch.count) as u64) * size_of::<T>() as u64
     }
 
     /// A product and a sum for each element that A has beside its diagonal, a product or a quotient for one on it.
     fn flops(&self) -> u64 {
         let beside = self.storage.elements(self.n) - self.n as u64;
-        T::PRECISION.flops(self.elements(), beside)
+        T::PRECISION.flops(self.elements(), beside) * self.batch.count as u64
     }
 
     fn summary(&self, what: &str) -> Summary {
-        let Self { uplo, op, diag, n, storage, .. } = self;
+        let Self { uplo, op, diag, n, storage, batch, .. } = self;
         let r = T::PRECISION.letter();
         let [uplo, op, diag] = [uplo.letter(), op.letter(), diag.letter()];
         let (routine, band) = match storage {
@@ -111,7 +128,7 @@ impl<T: Scalar> Triangular<T> {
             Storage::Band { k, .. } => ("tb", format!(" k={k}")),
         };
         Summary {
-            shape: format!("{r}{routine}{what} {uplo}{op}{diag} n={n}{band}"),
+            shape: format!("{r}{routine}{what} {uplo}{op}{diag} n={n}{band}{}", batch.shape()),
             bench: String::new(),
             work: Work { bytes: self.bytes(), flops: self.flops() },
         }
@@ -121,12 +138,14 @@ impl<T: Scalar> Triangular<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::{Op, Uplo};
+    use crate::problem::{Batch, Op, Operand, Uplo};
 
     fn good(memory: &mut [f64]) -> Triangular<f64> {
         let a = memory.as_mut_ptr();
         let (uplo, op, diag) = (Uplo::Lower, Op::N, Diag::NonUnit);
-        Triangular { uplo, op, diag, n: 3, storage: Storage::Whole { lda: 3 }, a, x: a.wrapping_add(9), incx: 1 }
+        let (storage, batch) = (Storage::Whole { lda: 3 }, Batch::ONE);
+        let (a, x) = (Operand::one(a.cast_const()), Operand::one(a.wrapping_add(9)));
+        Triangular { uplo, op, diag, n: 3, storage, a, x, incx: 1, batch }
     }
 
     fn wrong_argument(call: Triangular<f64>) -> u32 {
@@ -141,30 +160,36 @@ mod tests {
     fn each_wrong_argument_is_named_by_its_position() {
         let mut memory = [0.0; 12];
         let good = good(&mut memory);
-        let null = std::ptr::null_mut();
+        let (null, no_x) = (Operand::one(std::ptr::null()), Operand::one(std::ptr::null_mut()));
         assert_eq!(wrong_argument(Triangular { n: -1, ..good }), 4);
         assert_eq!(wrong_argument(Triangular { a: null, ..good }), 5);
         assert_eq!(wrong_argument(Triangular { storage: Storage::Whole { lda: 2 }, ..good }), 6);
-        assert_eq!(wrong_argument(Triangular { x: null, ..good }), 7);
+        assert_eq!(wrong_argument(Triangular { x: no_x, ..good }), 7);
         assert_eq!(wrong_argument(Triangular { incx: 0, ..good }), 8);
         let packed = Triangular { storage: Storage::Packed, ..good };
         assert_eq!(wrong_argument(Triangular { a: null, ..packed }), 5);
-        assert_eq!(wrong_argument(Triangular { x: null, ..packed }), 6);
+        assert_eq!(wrong_argument(Triangular { x: no_x, ..packed }), 6);
         assert_eq!(wrong_argument(Triangular { incx: 0, ..packed }), 7);
         let band = Triangular { storage: Storage::Band { k: 1, lda: 2 }, ..good };
         assert_eq!(wrong_argument(Triangular { storage: Storage::Band { k: -1, lda: 2 }, ..band }), 5);
         assert_eq!(wrong_argument(Triangular { a: null, ..band }), 6);
         assert_eq!(wrong_argument(Triangular { storage: Storage::Band { k: 1, lda: 1 }, ..band }), 7);
-        assert_eq!(wrong_argument(Triangular { x: null, ..band }), 8);
+        assert_eq!(wrong_argument(Triangular { x: no_x, ..band }), 8);
         assert_eq!(wrong_argument(Triangular { incx: 0, n: 0, ..band }), 9);
+        let batch = Batch { batched: true, count: -1, ..Batch::ONE };
+        assert_eq!(wrong_argument(Triangular { batch, ..good }), 9);
+        assert_eq!(wrong_argument(Triangular { batch, ..band }), 10);
     }
 
     #[test]
     fn no_elements_look_at_no_pointer() {
-        let null = std::ptr::null_mut();
-        let nothing = Triangular { n: 0, a: null, x: null, ..good(&mut []) };
-        // SAFETY: nothing is to be read or written.
-        unsafe { assert!(multiply(&Exec::Host, nothing).is_ok() && solve(&Exec::Host, nothing).is_ok()) };
+        let (null, no_x) = (Operand::one(std::ptr::null()), Operand::one(std::ptr::null_mut()));
+        let nowhere = Triangular { a: null, x: no_x, ..good(&mut []) };
+        let batch = Batch { batched: true, count: 0, ..Batch::ONE };
+        for nothing in [Triangular { n: 0, ..nowhere }, Triangular { batch, ..nowhere }] {
+            // SAFETY: nothing is to be read or written.
+            unsafe { assert!(multiply(&Exec::Host, nothing).is_ok() && solve(&Exec::Host, nothing).is_ok()) };
+        }
     }
 
     #[test]
@@ -174,5 +199,8 @@ mod tests {
         let unit = Triangular { diag: Diag::Unit, storage: Storage::Band { k: 1, lda: 2 }, ..good };
         assert_eq!((unit.bytes(), unit.flops()), ((3 + 8) * 8, 3 + 3));
         assert_eq!(unit.summary("sv").shape, "dtbsv LNU n=4 k=1");
+        let many = Triangular { batch: Batch { batched: true, count: 5, ..Batch::ONE }, ..good };
+        assert_eq!((many.bytes(), many.flops()), ((10 + 5 * 8) * 8, 5 * (10 + 6)));
+        assert_eq!(many.summary("mv").shape, "dtrmv LNN n=4 batch=5");
     }
 }

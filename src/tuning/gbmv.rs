@@ -10,8 +10,10 @@ use crate::scalar::Precision;
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub kernel: &'static Kernel,
-    /// Blocks, and threads of each.
-    pub grid: u32,
+    /// Elements of y.
+    pub length: i64,
+    /// Elements of y of a block, and its threads.
+    pub each: u32,
     pub block: u32,
 }
 
@@ -19,14 +21,19 @@ impl Plan {
     /// The plan by a kernel of the family GBMV, for so many elements of y.
     pub fn new(kernel: &'static Kernel, length: i64) -> Self {
         let &[threads, lanes, _] = kernel.params else { unreachable!("{} has other numbers than gbmv", kernel.name) };
-        Self { kernel, grid: (length as u64).div_ceil((threads / lanes).into()) as u32, block: threads }
+        Self { kernel, length, each: threads / lanes, block: threads }
+    }
+
+    /// Blocks for so many entries of a batch.
+    pub fn grid(&self, entries: i64) -> u32 {
+        (self.length as u64 * entries as u64).div_ceil(self.each.into()) as u32
     }
 }
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kernel, grid, block } = self;
-        write!(f, "{} grid={grid} block={block}", kernel.name)
+        let Self { kernel, block, .. } = self;
+        write!(f, "{} grid={} block={block}", kernel.name, self.grid(1))
     }
 }
 
@@ -62,7 +69,9 @@ mod tests {
                 for (m, n, kl, ku) in [(1, 1, 0, 0), (1000, 3, 1, 1), (3, 1000, 20, 7), (1 << 30, 1 << 20, 300, 300)] {
                     let plan = plan(precision, op, m, n, kl, ku);
                     let each = i64::from(plan.block / plan.kernel.params[1]);
-                    assert!(i64::from(plan.grid) * each >= op.lengths(m, n).1, "{plan}");
+                    for entries in [1, 7] {
+                        assert!(i64::from(plan.grid(entries)) * each >= entries * op.lengths(m, n).1, "{plan}");
+                    }
                 }
             }
         }

@@ -72,6 +72,58 @@ impl fmt::Display for Plan {
     }
 }
 
+/// How a batch is cut: the columns of all entries are one row of columns.
+#[derive(Clone, Copy, Debug)]
+pub struct BatchPlan {
+    pub kernel: &'static Kernel,
+    /// Neighbouring threads on neighbouring rows.
+    pub lanes: u32,
+    /// Tiles along a column.
+    pub row_tiles: i64,
+    /// Columns of a block.
+    pub columns: i64,
+    /// Threads of a block.
+    pub block: u32,
+}
+
+impl BatchPlan {
+    /// The plan by a kernel of the family GER_BATCH.
+    pub fn new(kernel: &'static Kernel, m: i64) -> Self {
+        let &[threads, u] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
+        let packs = (m as u64).div_ceil((PACK_BYTES / kernel.precision.size()) as u64);
+        let lanes = packs.next_power_of_two().min(threads.into()) as u32;
+        let row_tiles = packs.div_ceil(lanes.into()) as i64;
+        Self { kernel, lanes, row_tiles, columns: (threads / lanes * u).into(), block: threads }
+    }
+
+    /// Blocks for so many columns.
+    pub fn grid(&self, columns: i64) -> u32 {
+        (self.row_tiles as u64 * (columns as u64).div_ceil(self.columns as u64)) as u32
+    }
+
+    /// Entries of n columns that one launch has blocks for.
+    pub fn most_entries(&self, n: i64) -> i64 {
+        (MAX_GRID / self.row_tiles * self.columns / n).max(1)
+    }
+}
+
+impl fmt::Display for BatchPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kernel, lanes, columns, block, .. } = self;
+        write!(f, "{} lanes={lanes} columns={columns} block={block}", kernel.name)
+    }
+}
+
+/// Bytes that a thread moves together.
+const PACK_BYTES: usize = 16;
+
+/// Plans a batch of matrices of m rows.
+pub fn batch_plan(precision: Precision, m: i64) -> BatchPlan {
+    let is_ours = |kernel: &&Kernel| kernel.family == Family::GER_BATCH && kernel.precision == precision;
+    let Some(kernel) = KERNELS.iter().copied().find(is_ours) else { unreachable!("each precision has a kernel") };
+    BatchPlan::new(kernel, m)
+}
+
 /// Where the columns of A begin, from any address on to the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Alignment {
@@ -127,6 +179,22 @@ mod tests {
                     assert!(plan.row_tiles * i64::from(plan.lanes) * v >= m, "{plan}");
                     assert!(plan.tiles / plan.row_tiles * across * i64::from(plan.columns) >= n, "{plan}");
                     assert!(plan.grid() > 0 && i64::from(plan.grid()) <= plan.tiles, "{plan}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_element_of_a_batch_has_a_thread() {
+        for precision in Precision::ALL {
+            for (m, n) in [(1, 1), (8, 8), (33, 7), (1 << 20, 1), (30_000, 30_000)] {
+                let plan = batch_plan(precision, m);
+                let rows = i64::from(plan.lanes) * (16 / precision.size()) as i64;
+                assert!(plan.row_tiles * rows >= m, "{plan}");
+                let most = plan.most_entries(n);
+                for entries in [1, 7, most] {
+                    let blocks = i64::from(plan.grid(n * entries));
+                    assert!(blocks <= MAX_GRID && blocks / plan.row_tiles * plan.columns >= n * entries, "{plan}");
                 }
             }
         }

@@ -19,6 +19,7 @@ pub mod symv;
 pub mod symv_part;
 pub mod syr;
 pub mod triangle;
+pub mod triangle_small;
 pub mod trsv;
 
 /// Counters that the blocks of a call may meet at: a plan with more tiles than these does not split.

@@ -71,7 +71,7 @@ impl Problem {
         (x as usize, y as usize)
     }
 
-    fn lda(&self) -> usize {
+    pub fn lda(&self) -> usize {
         self.kl + self.ku + 3
     }
 
@@ -95,46 +95,79 @@ fn size(z: (f64, f64)) -> f64 {
     z.0.abs() + z.1.abs()
 }
 
-/// Puts it to the library, and looks at y. What BLAS does not name is NaN: other rows of the array, gaps.
-#[track_caller]
-pub fn checked<T: Gbmv, M: Memory>(
-    handle: &Handle, given: Problem, wide: bool, mode: kblasPointerMode_t, mut memory: M,
-) {
-    let Problem { op, m, n, kl, ku, incx, incy, alpha, beta } = given;
-    let mut rng = Rng::new((m * 31 + n * 7 + kl + ku) as u64);
-    let (lda, (x_len, y_len)) = (given.lda(), given.lengths());
-    let mut a = vec![T::NAN; lda * (n - 1) + kl + ku + 1];
-    given.elements().for_each(|(.., place)| a[place] = T::from_f64(rng.unit(), rng.unit()));
-    let mut vector = |len: usize, inc: i64| {
-        let mut image = vec![T::NAN; (len - 1) * inc.unsigned_abs() as usize + 1];
-        (0..len).for_each(|i| image[place(i, len, inc)] = T::from_f64(rng.unit(), rng.unit()));
-        image
-    };
-    let (mut x, mut y) = (vector(x_len, incx), vector(y_len, incy));
-    // What is not read may be anything.
-    if alpha == (0.0, 0.0) {
-        a.fill(T::NAN);
-        x.fill(T::NAN);
+/// The operands' images. What BLAS does not name is NaN: other rows of the array, gaps. So is what is not read.
+pub struct Images<T> {
+    pub a: Vec<T>,
+    pub x: Vec<T>,
+    pub y: Vec<T>,
+}
+
+impl<T: Gbmv> Images<T> {
+    pub fn new(given: &Problem, seed: u64) -> Self {
+        let &Problem { m, n, kl, ku, incx, incy, alpha, beta, .. } = given;
+        let mut rng = Rng::new(seed + (m * 31 + n * 7 + kl + ku) as u64);
+        let (lda, (x_len, y_len)) = (given.lda(), given.lengths());
+        let mut a = vec![T::NAN; lda * (n - 1) + kl + ku + 1];
+        given.elements().for_each(|(.., place)| a[place] = T::from_f64(rng.unit(), rng.unit()));
+        let mut vector = |len: usize, inc: i64| {
+            let mut image = vec![T::NAN; (len - 1) * inc.unsigned_abs() as usize + 1];
+            (0..len).for_each(|i| image[place(i, len, inc)] = T::from_f64(rng.unit(), rng.unit()));
+            image
+        };
+        let (mut x, mut y) = (vector(x_len, incx), vector(y_len, incy));
+        if alpha == (0.0, 0.0) {
+            a.fill(T::NAN);
+            x.fill(T::NAN);
+        }
+        if beta == (0.0, 0.0) {
+            y.fill(T::NAN);
+        }
+        Images { a, x, y }
     }
-    if beta == (0.0, 0.0) {
-        y.fill(T::NAN);
+
+    /// y afterwards, within the bound of sums. Gaps keep their bits.
+    #[track_caller]
+    pub fn check(&self, given: &Problem, found: &[T]) {
+        let &Problem { op, kl, ku, incx, incy, alpha, beta, .. } = given;
+        let (x_len, y_len) = given.lengths();
+        let [al, be] = [alpha, beta].map(|(re, im)| T::from_f64(re, im).to_f64());
+        let mut sums = vec![((0.0, 0.0), 0.0); y_len];
+        for (i, j, at) in given.elements().filter(|_| alpha != (0.0, 0.0)) {
+            let element = self.a[at].to_f64();
+            let element = if op == Op::C { (element.0, -element.1) } else { element };
+            let (to, from) = if op == Op::N { (i, j) } else { (j, i) };
+            let x = self.x[place(from, x_len, incx)].to_f64();
+            let product = times(al, times(element, x));
+            let (sum, bound) = &mut sums[to];
+            *sum = (sum.0 + product.0, sum.1 + product.1);
+            *bound += size(al) * size(element) * size(x);
+        }
+        let mut named = vec![false; found.len()];
+        for (i, &(sum, bound)) in sums.iter().enumerate() {
+            let at = place(i, y_len, incy);
+            named[at] = true;
+            let rest = if beta == (0.0, 0.0) { (0.0, 0.0) } else { times(be, self.y[at].to_f64()) };
+            let (expected, found) = ((sum.0 + rest.0, sum.1 + rest.1), found[at].to_f64());
+            let error = size((found.0 - expected.0, found.1 - expected.1));
+            let most = (kl + ku + 9) as f64 * T::EPSILON * (bound + size(rest));
+            assert!(error <= most, "{given:?}: {found:?}, not {expected:?}, at {i}");
+        }
+        for at in (0..found.len()).filter(|&at| !named[at]) {
+            assert_eq!(bits(&[found[at]]), bits(&[self.y[at]]), "{given:?}: a gap at {at}");
+        }
     }
+}
+
+/// y after the call, by the name with int64_t if `wide`.
+pub fn run<T: Gbmv, M: Memory>(
+    handle: &Handle, images: &Images<T>, given: &Problem, (wide, mode): (bool, kblasPointerMode_t), mut memory: M,
+) -> Vec<T> {
+    let &Problem { op, m, n, kl, ku, incx, incy, alpha, beta } = given;
+    let (pa, px, py) = (memory.put(&images.a, 0), memory.put(&images.x, 0), memory.put(&images.y, 0));
     let [al, be] = [alpha, beta].map(|(re, im)| T::from_f64(re, im));
-    let mut sums = vec![((0.0, 0.0), 0.0); y_len];
-    for (i, j, at) in given.elements().filter(|_| alpha != (0.0, 0.0)) {
-        let element = a[at].to_f64();
-        let element = if op == Op::C { (element.0, -element.1) } else { element };
-        let (to, from) = if op == Op::N { (i, j) } else { (j, i) };
-        let x = x[place(from, x_len, incx)].to_f64();
-        let product = times(al.to_f64(), times(element, x));
-        let (sum, bound) = &mut sums[to];
-        *sum = (sum.0 + product.0, sum.1 + product.1);
-        *bound += size(al.to_f64()) * size(element) * size(x);
-    }
-    let (pa, px, py) = (memory.put(&a, 0), memory.put(&x, 0), memory.put(&y, 0));
     let on_device = mode == KBLAS_POINTER_MODE_DEVICE;
     let [pal, pbe] = [&al, &be].map(|scalar| if on_device { memory.put(&[*scalar], 0).cast_const() } else { scalar });
-    let h = handle.with_mode(mode);
+    let (h, lda) = (handle.with_mode(mode), given.lda());
     let trans = [KBLAS_OP_N, KBLAS_OP_T, KBLAS_OP_C][op as usize];
     // SAFETY: the images are as large as BLAS says.
     let status = unsafe {
@@ -147,20 +180,14 @@ pub fn checked<T: Gbmv, M: Memory>(
         }
     };
     assert_eq!(status, KBLAS_STATUS_SUCCESS);
-    let found = memory.get(py, y.len());
-    let mut named = vec![false; y.len()];
-    for (i, &(sum, bound)) in sums.iter().enumerate() {
-        let at = place(i, y_len, incy);
-        named[at] = true;
-        let rest = if beta == (0.0, 0.0) { (0.0, 0.0) } else { times(be.to_f64(), y[at].to_f64()) };
-        let (expected, found) = ((sum.0 + rest.0, sum.1 + rest.1), found[at].to_f64());
-        let error = size((found.0 - expected.0, found.1 - expected.1));
-        let most = (kl + ku + 9) as f64 * T::EPSILON * (bound + size(rest));
-        assert!(error <= most, "{given:?}: {found:?}, not {expected:?}, at {i}");
-    }
-    for at in (0..y.len()).filter(|&at| !named[at]) {
-        assert_eq!(bits(&[found[at]]), bits(&[y[at]]), "{given:?}: a gap at {at}");
-    }
+    memory.get(py, images.y.len())
+}
+
+/// Puts it to the library, and looks at y.
+#[track_caller]
+pub fn checked<T: Gbmv, M: Memory>(handle: &Handle, given: Problem, wide: bool, mode: kblasPointerMode_t, memory: M) {
+    let images = Images::<T>::new(&given, 0);
+    images.check(&given, &run(handle, &images, &given, (wide, mode), memory));
 }
 
 /// Each name, op, increment and band; scalars that are 0.

@@ -3,6 +3,7 @@
 
 #![allow(dead_code, unused_imports)] // every test file is a crate of its own and uses its part
 
+pub mod batched_level2;
 pub mod battery;
 pub mod cdist;
 pub mod cdist_special;

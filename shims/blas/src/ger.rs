@@ -3,7 +3,7 @@
 use std::ffi::c_int;
 
 use kblas::error::Result;
-use kblas::problem::{Ger, Value};
+use kblas::problem::{Batch, Ger, Operand, Value};
 use kblas::routine::ger;
 use kblas::scalar::{Scalar, c32, c64};
 
@@ -138,12 +138,13 @@ impl<T: Scalar> Update<T> {
             m: a.m,
             n: a.n,
             alpha: Value::Host(alpha),
-            x: x.pointer.cast_const(),
+            x: Operand::one(x.pointer.cast_const()),
             incx: x.inc,
-            y: y.pointer.cast_const(),
+            y: Operand::one(y.pointer.cast_const()),
             incy: y.inc,
-            a: a.pointer,
+            a: Operand::one(a.pointer),
             lda: a.lda,
+            batch: Batch::ONE,
         }
     }
 }

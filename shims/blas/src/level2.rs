@@ -303,13 +303,14 @@ unsafe fn run_gbmv<T: Scalar>(
         kl,
         ku,
         alpha: Value::Host(alpha),
-        a: a.pointer.cast_const(),
+        a: Operand::one(a.pointer.cast_const()),
         lda: a.lda,
-        x: x.pointer.cast_const(),
+        x: Operand::one(x.pointer.cast_const()),
         incx: x.inc,
         beta: Value::Host(beta),
-        y: y.pointer,
+        y: Operand::one(y.pointer),
         incy: y.inc,
+        batch: Batch::ONE,
     };
     product.tell(call, ("trans", &op), conj);
     args(product).check_sizes()?;

@@ -3,7 +3,7 @@
 use std::ffi::{c_char, c_int};
 
 use kblas::error::Result;
-use kblas::problem::{Diag, Op, Storage, Triangular, Uplo};
+use kblas::problem::{Batch, Diag, Op, Operand, Storage, Triangular, Uplo};
 use kblas::routine::triangular::{multiply, solve};
 use kblas::scalar::{Scalar, c32, c64};
 
@@ -302,7 +302,8 @@ impl<T: Scalar> Application<T> {
 
     fn arguments(&self) -> Triangular<T> {
         let Self { uplo, op, diag, a, x, .. } = *self;
-        let (storage, a) = (a.storage, a.pointer().cast_const());
-        Triangular { uplo, op, diag, n: x.n, storage, a, x: x.pointer, incx: x.inc }
+        let (storage, a) = (a.storage, Operand::one(a.pointer().cast_const()));
+        let (n, incx, x, batch) = (x.n, x.inc, Operand::one(x.pointer), Batch::ONE);
+        Triangular { uplo, op, diag, n, storage, a, x, incx, batch }
     }
 }

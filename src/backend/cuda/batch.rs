@@ -37,6 +37,11 @@ impl<P: Pointer> Entries<P> {
         Self { base: entries.base.moved(first), first, ..entries }
     }
 
+    /// Those that begin `elements` further on in every entry.
+    pub fn moved(self, elements: i64) -> Self {
+        Self { base: self.base.moved(elements), first: self.first + elements, ..self }
+    }
+
     pub fn is_strided(&self) -> bool {
         self.pointers.is_null()
     }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
-use super::batch::{Form, Only, OnlyScalar};
+use super::batch::{BatchScalar, Entries, Form, Many, Only, OnlyScalar};
 use super::launch::Blocks;
 use super::queue::Queue;
 use crate::error::Result;
@@ -29,34 +29,76 @@ struct GbmvArgs<T> {
     alpha: OnlyScalar<T>,
     beta: OnlyScalar<T>,
     conj: i32,
+    /// Of a batch; none: 0 entries.
+    count: i64,
+    entries_a: Entries<*const T>,
+    entries_x: Entries<*const T>,
+    entries_y: Entries<*mut T>,
+    alphas: BatchScalar<T>,
+    betas: BatchScalar<T>,
 }
 
-/// Queues y := alpha·op(A)·x + beta·y.
+/// The most blocks of a launch.
+const MOST_BLOCKS: i64 = i32::MAX as i64;
+
+/// Queues y := alpha·op(A)·x + beta·y for every entry of the batch.
 ///
 /// # Safety
 /// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gbmv<T>) -> Result<()> {
-    let Gbmv { op, m, n, kl, ku, alpha, a, lda, x, incx, beta, y, incy } = *args;
+    let Gbmv { op, m, n, kl, ku, alpha, a, lda, x, incx, beta, y, incy, batch } = *args;
     let (x_len, y_len) = op.lengths(m, n);
-    let kernel_args = GbmvArgs {
-        a: a.moved(ku),
+    // With a negative increment a vector begins at the far end.
+    let front = |len: i64, inc: i64| (1 - len) * inc.min(0);
+    let mut kernel_args = GbmvArgs {
+        a: <*const T>::UNREAD,
         columns: Columns { twice: 2 * (lda - 1), step: 0 },
-        // With a negative increment a vector begins at the far end.
-        x: x.moved((1 - x_len) * incx.min(0)),
+        x: <*const T>::UNREAD,
         incx,
         m,
         n,
         kl,
         ku,
-        y: y.moved((1 - y_len) * incy.min(0)),
+        y: <*mut T>::UNREAD,
         incy,
         alpha: Only::scalar(alpha, 0),
         beta: Only::scalar(beta, 0),
         conj: (op == Op::C && T::IS_COMPLEX).into(),
+        count: 0,
+        entries_a: Many::absent(),
+        entries_x: Many::absent(),
+        entries_y: Many::absent(),
+        alphas: Many::scalar(alpha, 0),
+        betas: Many::scalar(beta, 0),
     };
     let _entered = queue.context.enter()?;
     // SAFETY: kernels of the family GBMV take GbmvArgs<T>; the pointers are the caller's, and lead as far as the sizes say.
-    unsafe { plan.kernel.launch(queue, Blocks::row(plan.grid, plan.block), &kernel_args) }
+    let launch = |count: i64, kernel_args: &GbmvArgs<T>| unsafe {
+        plan.kernel.launch(queue, Blocks::row(plan.grid(count), plan.block), kernel_args)
+    };
+    if !batch.batched {
+        let (a, x, y) = (a.moved(ku), x.moved(front(x_len, incx)), y.moved(front(y_len, incy)));
+        (kernel_args.a, kernel_args.x, kernel_args.y) = (a.alone(), x.alone(), y.alone());
+        return launch(1, &kernel_args);
+    }
+    let (a, x) = (Entries::matrix(a).moved(ku), Entries::vector(x, x_len, incx));
+    let y = Entries::vector(y, y_len, incy);
+    let (alphas, betas) = (Many::scalar(alpha, batch.alpha_stride), Many::scalar(beta, batch.beta_stride));
+    let most = (MOST_BLOCKS / i64::from(plan.grid(1))).max(1);
+    for from in (0..batch.count).step_by(most as usize) {
+        let count = most.min(batch.count - from);
+        kernel_args = GbmvArgs {
+            count,
+            entries_a: a.skip(from),
+            entries_x: x.skip(from),
+            entries_y: y.skip(from),
+            alphas: alphas.skip(from),
+            betas: betas.skip(from),
+            ..kernel_args
+        };
+        launch(count, &kernel_args)?;
+    }
+    Ok(())
 }
 
 /// The structs of this file, for elements that C++ calls `element`.
@@ -65,6 +107,26 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(
         format!("kblas::GbmvArgs<{element}>"),
         GbmvArgs<T>,
-        GbmvArgs { a, columns, x, incx, m, n, kl, ku, y, incy, alpha, beta, conj }
+        GbmvArgs {
+            a,
+            columns,
+            x,
+            incx,
+            m,
+            n,
+            kl,
+            ku,
+            y,
+            incy,
+            alpha,
+            beta,
+            conj,
+            count,
+            entries_a,
+            entries_x,
+            entries_y,
+            alphas,
+            betas
+        }
     )]
 }

@@ -7,7 +7,8 @@ use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
 use super::{
-    batch, cdist, gather, gbmv, gemm, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle, triangular,
+    batch, cdist, gather, gbmv, gemm, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle, triangle_small,
+    triangular,
 };
 use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
@@ -26,6 +27,7 @@ fn layouts() -> Vec<Layout> {
             syr::layouts::<T>,
             level1::layouts::<T>,
             triangle::layouts::<T>,
+            triangle_small::layouts::<T>,
             triangular::layouts::<T>,
             gather::layouts::<T>,
             symv_part::layouts::<T>,
@@ -51,13 +53,14 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
         "gemv.cuh",
         "gbmv.cuh",
         "gemm_args.cuh",
-        "ger.cuh",
+        "ger_batch.cuh",
         "symv_strips.cuh",
         "level1_reduce.cuh",
         "level1_map.cuh",
         "givens.cuh",
         "syr.cuh",
         "triangle.cuh",
+        "triangle_small.cuh",
         "trsv.cuh",
         "gather.cuh",
         "symv_part.cuh",

@@ -27,6 +27,7 @@ pub mod symv;
 pub mod symv_part;
 pub mod syr;
 pub mod triangle;
+pub mod triangle_small;
 pub mod triangular;
 pub mod workspace;
 

@@ -3,11 +3,12 @@
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
-use super::batch::{Form, Only, OnlyScalar};
-use super::launch::{Blocks, launch_both};
+use super::batch::{Entries, Form, Many, Only, OnlyScalar};
+use super::launch::{Blocks, MAX_ENTRIES, launch_both};
 use super::queue::Queue;
+use super::workspace::Workspace;
 use crate::error::Result;
-use crate::problem::{Columns, Pointer, Storage, Uplo, Value};
+use crate::problem::{Columns, Operand, Pointer, Storage, Uplo, Value};
 use crate::scalar::Scalar;
 use crate::tuning::triangle::Plan;
 
@@ -33,6 +34,11 @@ struct TriangleArgs<T> {
     incy: i64,
     alpha: OnlyScalar<T>,
     beta: OnlyScalar<T>,
+    /// Of a batch; none: 0 entries.
+    count: i64,
+    entry_partial: i64,
+    entries_a: Entries<*const T>,
+    entries_x: Entries<*mut T>,
 }
 
 /// A, and what of it is conjugated, 1, or real.
@@ -62,41 +68,101 @@ pub struct Vectors<T> {
 /// # Safety
 /// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
 pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, matrix: &Matrix<T>, vectors: Vectors<T>) -> Result<()> {
-    let &Matrix { uplo, n, storage, a, conj, unit, hermitian } = matrix;
-    let Vectors { alpha, x, incx, beta, y, incy } = vectors;
-    let (first, columns) = storage.columns(uplo, n);
     let _entered = queue.context.enter()?;
-    let mut args = TriangleArgs {
-        a: a.moved(first),
-        columns,
-        x,
-        incx,
-        n,
-        band: storage.band(n),
-        partial: std::ptr::null_mut(),
-        tiles: plan.tiles,
-        reach: plan.reach,
-        upper: (uplo == Uplo::Upper).into(),
-        conj: (conj && T::IS_COMPLEX).into(),
-        unit: unit.into(),
-        hermitian: (hermitian && T::IS_COMPLEX).into(),
-        y,
-        incy,
-        alpha: Only::scalar(alpha, 0),
-        beta: Only::scalar(beta, 0),
-    };
+    let mut args = TriangleArgs::new(plan, matrix, vectors);
     let tiles = Blocks::row(plan.grid, plan.block);
     if plan.partial_elems == 0 {
         // SAFETY: kernels of the family TRIANGLE take TriangleArgs<T>; the pointers are the caller's.
         return unsafe { plan.kernel.launch(queue, tiles, &args) };
     }
-    let bytes = plan.partial_elems as usize * size_of::<T>();
-    let is_small = queue.user_workspace_bytes().is_some_and(|room| room < bytes);
-    let workspace = if is_small { queue.own_workspace(bytes)? } else { queue.workspace(bytes)? };
+    let workspace = room(queue, plan.partial_elems as usize * size_of::<T>())?;
     args.partial = workspace.partial();
     let finish = Blocks::row(plan.tiles as u32, plan.finish_block);
     // SAFETY: as above; the workspace is as large as planned. Partial sums without a finish are nobody's.
     unsafe { launch_both(queue, [(plan.kernel, tiles), (plan.finish, finish)], &args, || ()) }
+}
+
+/// The matrices and the vectors of a batch: x is what is changed.
+pub struct Batched<T> {
+    pub a: Operand<*const T>,
+    pub x: Operand<*mut T>,
+    pub incx: i64,
+    pub count: i64,
+}
+
+/// Queues x := A·x for every entry of a batch. `matrix` is what the entries have in common; its address is not looked at.
+///
+/// # Safety
+/// As [`launch`].
+pub unsafe fn launch_batch<T: Scalar>(
+    queue: &Queue, plan: &Plan, matrix: &Matrix<T>, batched: &Batched<T>,
+) -> Result<()> {
+    let &Batched { a, x, incx, count } = batched;
+    let _entered = queue.context.enter()?;
+    let (first, _) = matrix.storage.columns(matrix.uplo, matrix.n);
+    let (a, x) = (Entries::matrix(a).moved(first), Entries::vector(x, matrix.n, incx));
+    let (alpha, beta) = (Value::Host(T::one()), Value::Host(T::zero()));
+    let nowhere = <*mut T>::UNREAD;
+    let vectors = Vectors { alpha, x: nowhere, incx, beta, y: nowhere, incy: incx };
+    let mut args = TriangleArgs { entry_partial: plan.partial_elems, ..TriangleArgs::new(plan, matrix, vectors) };
+    let entry_bytes = plan.partial_elems as usize * size_of::<T>();
+    let most = queue.workspace_bytes().checked_div(entry_bytes).map_or(MAX_ENTRIES, |most| (most as i64).max(1));
+    let workspace = if entry_bytes > 0 { Some(room(queue, entry_bytes * most.min(count) as usize)?) } else { None };
+    args.partial = workspace.as_ref().map_or(std::ptr::null_mut(), Workspace::partial);
+    for from in (0..count).step_by(most as usize) {
+        let count = most.min(count - from);
+        (args.count, args.entries_a, args.entries_x) = (count, a.skip(from), x.skip(from));
+        let tiles = Blocks::new(plan.grid, plan.block, count);
+        // SAFETY: kernels of the families TRIANGLE and TRIANGLE_FINISH take TriangleArgs<T>; the pointers are the caller's,
+        // and the workspace has room for so many entries.
+        unsafe {
+            if workspace.is_none() {
+                plan.kernel.launch(queue, tiles, &args)?;
+            } else {
+                let finish = Blocks::new(plan.tiles as u32, plan.finish_block, count);
+                launch_both(queue, [(plan.kernel, tiles), (plan.finish, finish)], &args, || ())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The user's workspace, if it is as large as that, or the library's own.
+fn room(queue: &Queue, bytes: usize) -> Result<Workspace> {
+    let is_small = queue.user_workspace_bytes().is_some_and(|room| room < bytes);
+    if is_small { queue.own_workspace(bytes) } else { queue.workspace(bytes) }
+}
+
+impl<T: Scalar> TriangleArgs<T> {
+    /// Of a call that is no batch, without partial sums.
+    fn new(plan: &Plan, matrix: &Matrix<T>, vectors: Vectors<T>) -> Self {
+        let &Matrix { uplo, n, storage, a, conj, unit, hermitian } = matrix;
+        let Vectors { alpha, x, incx, beta, y, incy } = vectors;
+        let (first, columns) = storage.columns(uplo, n);
+        Self {
+            a: a.moved(first),
+            columns,
+            x,
+            incx,
+            n,
+            band: storage.band(n),
+            partial: std::ptr::null_mut(),
+            tiles: plan.tiles,
+            reach: plan.reach,
+            upper: (uplo == Uplo::Upper).into(),
+            conj: (conj && T::IS_COMPLEX).into(),
+            unit: unit.into(),
+            hermitian: (hermitian && T::IS_COMPLEX).into(),
+            y,
+            incy,
+            alpha: Only::scalar(alpha, 0),
+            beta: Only::scalar(beta, 0),
+            count: 0,
+            entry_partial: 0,
+            entries_a: Many::absent(),
+            entries_x: Many::absent(),
+        }
+    }
 }
 
 /// The structs of this file, for elements that C++ calls `element`.
@@ -122,7 +188,11 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
             y,
             incy,
             alpha,
-            beta
+            beta,
+            count,
+            entry_partial,
+            entries_a,
+            entries_x
         }
     )]
 }

@@ -3,10 +3,11 @@
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
+use super::batch::{Entries, Form, Many};
 use super::driver::{CUdeviceptr, check, cuMemsetD8Async};
 use super::launch::Blocks;
 use super::queue::Queue;
-use super::triangle::{self, Matrix, Vectors};
+use super::triangle::{self, Batched, Matrix, Vectors};
 use super::workspace::COUNTER_BYTES;
 use crate::error::{KBLAS_STATUS_EXECUTION_FAILED, Result};
 use crate::problem::{Columns, Diag, Op, Pointer, Triangular, Uplo, Value};
@@ -31,24 +32,33 @@ struct TrsvArgs<T> {
     upper: i32,
     conj: i32,
     unit: i32,
+    /// Of a batch; none: 0 entries.
+    count: i64,
+    entries_a: Entries<*const T>,
+    entries_x: Entries<*mut T>,
 }
 
 impl<T: Scalar> Triangular<T> {
     /// Logical element 0 of x: with a negative increment it is at the far end.
     fn front(&self) -> *mut T {
-        self.x.moved((1 - self.n) * self.incx.min(0))
+        self.x.alone().moved((1 - self.n) * self.incx.min(0))
     }
 }
 
-/// Queues x := op(A)·x.
+/// Queues x := op(A)·x for every entry of the batch.
 ///
 /// # Safety
 /// The sizes are checked; the pointers lead to device memory as large as BLAS says. The plan is one for these arguments.
 pub unsafe fn launch_product<T: Scalar>(queue: &Queue, plan: &Product, args: &Triangular<T>) -> Result<()> {
-    let Triangular { uplo, op, diag, n, storage, a, incx, .. } = *args;
-    let x = args.front();
+    let Triangular { uplo, op, diag, n, storage, a, x, incx, batch } = *args;
     let (conj, unit) = (op == Op::C, diag == Diag::Unit);
-    let matrix = Matrix { uplo, n, storage, a, conj, unit, hermitian: false };
+    let matrix = |a| Matrix { uplo, n, storage, a, conj, unit, hermitian: false };
+    if batch.batched {
+        let batched = Batched { a, x, incx, count: batch.count };
+        // SAFETY: of the caller.
+        return unsafe { triangle::launch_batch(queue, plan, &matrix(<*const T>::UNREAD), &batched) };
+    }
+    let (matrix, x) = (matrix(a.alone()), args.front());
     let (alpha, beta) = (Value::Host(T::one()), Value::Host(T::zero()));
     // SAFETY: of the caller. x is read before it is written: by the first launch, or by a block before its barrier.
     unsafe { triangle::launch(queue, plan, &matrix, Vectors { alpha, x, incx, beta, y: x, incy: incx }) }
@@ -57,15 +67,21 @@ pub unsafe fn launch_product<T: Scalar>(queue: &Queue, plan: &Product, args: &Tr
 /// Bytes in front of the words of solved elements, where these are among the counters: the ticket has a line of its own.
 const TICKET_BYTES: usize = 128;
 
-/// Queues x := op(A)⁻¹·x.
+/// The most blocks of a launch.
+const MOST_BLOCKS: i64 = i32::MAX as i64;
+
+/// Queues x := op(A)⁻¹·x for every entry of the batch.
 ///
 /// # Safety
 /// As [`launch_product`].
 pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &Triangular<T>) -> Result<()> {
-    let Triangular { uplo, op, diag, n, storage, a, incx, .. } = *args;
+    let Triangular { uplo, op, diag, n, storage, a, x, incx, batch } = *args;
     let (first, columns) = storage.columns(uplo, n);
     let _entered = queue.context.enter()?;
-    let bytes = n as usize * size_of::<u64>().max(size_of::<T>());
+    let entry_bytes = n as usize * size_of::<u64>().max(size_of::<T>());
+    let by_bytes = (queue.own_workspace_bytes() / entry_bytes) as i64;
+    let most = by_bytes.min(MOST_BLOCKS / i64::from(plan.blocks)).max(1);
+    let bytes = entry_bytes * most.min(batch.count) as usize;
     let is_short = TICKET_BYTES + bytes <= COUNTER_BYTES;
     let workspace = queue.own_workspace(if is_short { 0 } else { bytes })?;
     let words = if is_short {
@@ -79,10 +95,10 @@ pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &
         })?;
         words
     };
-    let kernel_args = TrsvArgs {
-        a: a.moved(first),
+    let mut kernel_args = TrsvArgs {
+        a: <*const T>::UNREAD,
         columns,
-        x: args.front(),
+        x: <*mut T>::UNREAD,
         incx,
         n,
         band: storage.band(n),
@@ -92,9 +108,26 @@ pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &
         upper: (uplo == Uplo::Upper).into(),
         conj: (op == Op::C && T::IS_COMPLEX).into(),
         unit: (diag == Diag::Unit).into(),
+        count: 0,
+        entries_a: Many::absent(),
+        entries_x: Many::absent(),
     };
     // SAFETY: kernels of the family TRSV take TrsvArgs<T>; the pointers are the caller's, and the words have room for x.
-    unsafe { plan.kernel.launch(queue, Blocks::row(plan.blocks, plan.block).with_shared(plan.shared), &kernel_args) }
+    let launch = |count: i64, kernel_args: &TrsvArgs<T>| unsafe {
+        let blocks = Blocks::row(plan.blocks * count as u32, plan.block);
+        plan.kernel.launch(queue, blocks.with_shared(plan.shared), kernel_args)
+    };
+    if !batch.batched {
+        (kernel_args.a, kernel_args.x) = (a.alone().moved(first), args.front());
+        return launch(1, &kernel_args);
+    }
+    let (a, x) = (Entries::matrix(a).moved(first), Entries::vector(x, n, incx));
+    for from in (0..batch.count).step_by(most as usize) {
+        let count = most.min(batch.count - from);
+        (kernel_args.count, kernel_args.entries_a, kernel_args.entries_x) = (count, a.skip(from), x.skip(from));
+        launch(count, &kernel_args)?;
+    }
+    Ok(())
 }
 
 /// The structs of this file, for elements that C++ calls `element`.
@@ -103,6 +136,22 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(
         format!("kblas::TrsvArgs<{element}>"),
         TrsvArgs<T>,
-        TrsvArgs { a, columns, x, incx, n, band, words, ticket, blocks, upper, conj, unit }
+        TrsvArgs {
+            a,
+            columns,
+            x,
+            incx,
+            n,
+            band,
+            words,
+            ticket,
+            blocks,
+            upper,
+            conj,
+            unit,
+            count,
+            entries_a,
+            entries_x
+        }
     )]
 }

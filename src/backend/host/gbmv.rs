@@ -1,33 +1,46 @@
 //! y := alpha·op(A)·x + beta·y with a band matrix, on host memory.
 
 use super::{place, scale};
-use crate::problem::{Gbmv, Op};
+use crate::problem::{Batch, Gbmv, Op};
 use crate::scalar::Scalar;
 
-/// Computes it, a column of A at a time.
+/// Computes it, a column of A at a time, one entry of the batch after the other.
 ///
 /// # Safety
 /// The sizes have passed `routine::gbmv`'s checks, every element that BLAS names is host memory, and y overlaps nothing
 /// else.
 pub unsafe fn gbmv<T: Scalar>(args: &Gbmv<T>) {
+    // SAFETY: of the caller.
+    (0..args.batch.count).for_each(|b| unsafe { entry(args, b) });
+}
+
+/// Entry `b`.
+unsafe fn entry<T: Scalar>(args: &Gbmv<T>, b: i64) {
     let Gbmv { op, m, n, kl, ku, lda, .. } = *args;
     let (x_len, y_len) = op.lengths(m, n);
     // SAFETY: of the caller; here and below. `place` gives the elements of x and y, and row ku + i - j is element (i, j)'s.
-    let (alpha, beta) = unsafe { (args.alpha.get(), args.beta.get()) };
+    let (alpha, beta) = unsafe {
+        let Batch { alpha_stride, beta_stride, .. } = args.batch;
+        (args.alpha.entry(b, alpha_stride).get(), args.beta.entry(b, beta_stride).get())
+    };
     // SAFETY: as above.
-    let y = |i| unsafe { args.y.offset(place(i, y_len, args.incy)) };
+    let y = unsafe { args.y.entry(b) };
+    // SAFETY: as above.
+    let y = |i| unsafe { y.offset(place(i, y_len, args.incy)) };
     // SAFETY: as above.
     unsafe { scale(beta, y_len, y) };
     if alpha == T::zero() {
-        return;
+        return; // where an array of pointers to A or x may be missing
     }
     // SAFETY: as above.
-    let x = |i| unsafe { args.x.offset(place(i, x_len, args.incx)).read() };
+    let (a, x) = unsafe { (args.a.entry(b), args.x.entry(b)) };
+    // SAFETY: as above.
+    let x = |i| unsafe { x.offset(place(i, x_len, args.incx)).read() };
     let mut sums = vec![T::zero(); y_len as usize];
     for j in 0..n {
         for i in (j - ku.min(j)).max(0)..m.min(j.saturating_add(kl).saturating_add(1)) {
             // SAFETY: as above.
-            let a = unsafe { args.a.offset((ku + i - j + j * lda) as isize).read() };
+            let a = unsafe { a.offset((ku + i - j + j * lda) as isize).read() };
             match op {
                 Op::N => sums[i as usize] += a * x(j as usize),
                 Op::T => sums[j as usize] += a * x(i as usize),

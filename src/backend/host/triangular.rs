@@ -1,15 +1,30 @@
 //! x := op(A)·x and x := op(A)⁻¹·x with a triangular A, on host memory.
 
 use super::place;
-use crate::problem::{Diag, Op, Triangular, Uplo};
+use crate::problem::{Batch, Diag, Op, Operand, Triangular, Uplo};
 use crate::scalar::Scalar;
 
-/// Computes x := op(A)·x, from a copy of x.
+/// Computes x := op(A)·x, from a copy of x, one entry of the batch after the other.
 ///
 /// # Safety
 /// The sizes have passed `routine::triangular`'s checks, every element that BLAS names is host memory, and x does not
 /// overlap A.
 pub unsafe fn multiply<T: Scalar>(args: &Triangular<T>) {
+    // SAFETY: of the caller.
+    (0..args.batch.count).for_each(|b| unsafe { product(&args.entry(b)) });
+}
+
+/// Computes x := op(A)⁻¹·x by substitution. As in netlib's routine a solution of 0 changes no other, without a transpose.
+///
+/// # Safety
+/// As [`multiply`].
+pub unsafe fn solve<T: Scalar>(args: &Triangular<T>) {
+    // SAFETY: of the caller.
+    (0..args.batch.count).for_each(|b| unsafe { solution(&args.entry(b)) });
+}
+
+/// Of one entry.
+unsafe fn product<T: Scalar>(args: &Triangular<T>) {
     let n = args.n as usize;
     // SAFETY: of the caller; here and below.
     let x = unsafe { vector(args) };
@@ -29,11 +44,8 @@ pub unsafe fn multiply<T: Scalar>(args: &Triangular<T>) {
     unsafe { store(args, &y) };
 }
 
-/// Computes x := op(A)⁻¹·x by substitution. As in netlib's routine a solution of 0 changes no other, without a transpose.
-///
-/// # Safety
-/// As [`multiply`].
-pub unsafe fn solve<T: Scalar>(args: &Triangular<T>) {
+/// Of one entry.
+unsafe fn solution<T: Scalar>(args: &Triangular<T>) {
     let n = args.n as usize;
     // SAFETY: of the caller; here and below.
     let mut x = unsafe { vector(args) };
@@ -90,17 +102,27 @@ fn quotient<T: Scalar>(a: T, b: T) -> T {
 /// x, logical element 0 first.
 unsafe fn vector<T: Scalar>(args: &Triangular<T>) -> Vec<T> {
     // SAFETY: of the caller; `place` gives the n elements of x.
-    (0..args.n as usize).map(|i| unsafe { args.x.offset(place(i, args.n, args.incx)).read() }).collect()
+    (0..args.n as usize).map(|i| unsafe { args.x.alone().offset(place(i, args.n, args.incx)).read() }).collect()
 }
 
 unsafe fn store<T: Scalar>(args: &Triangular<T>, values: &[T]) {
     for (i, &value) in values.iter().enumerate() {
         // SAFETY: as above.
-        unsafe { args.x.offset(place(i, args.n, args.incx)).write(value) };
+        unsafe { args.x.alone().offset(place(i, args.n, args.incx)).write(value) };
     }
 }
 
 impl<T: Scalar> Triangular<T> {
+    /// Entry `b`, as a call of its own.
+    ///
+    /// # Safety
+    /// Arrays of pointers are host memory and have more than `b`.
+    unsafe fn entry(&self, b: i64) -> Self {
+        // SAFETY: of the caller.
+        let (a, x) = unsafe { (self.a.entry(b), self.x.entry(b)) };
+        Self { a: Operand::one(a), x: Operand::one(x), batch: Batch::ONE, ..*self }
+    }
+
     /// The rows of column `j` that the triangle has.
     fn rows(&self, j: usize) -> std::ops::Range<usize> {
         let (n, band) = (self.n as usize, self.storage.band(self.n) as usize);
@@ -115,6 +137,6 @@ impl<T: Scalar> Triangular<T> {
     unsafe fn element(&self, i: usize, j: usize) -> T {
         let (first, columns) = self.storage.columns(self.uplo, self.n);
         // SAFETY: of the caller.
-        unsafe { self.a.offset((first + columns.start(j as i64)) as isize + i as isize).read() }
+        unsafe { self.a.alone().offset((first + columns.start(j as i64)) as isize + i as isize).read() }
     }
 }

@@ -5,7 +5,7 @@ use std::mem::transmute;
 
 use anyhow::{Context as _, Result, ensure};
 use kblas::backend::cuda::Context;
-use kblas::problem::{self, Op, Storage, Uplo, Value};
+use kblas::problem::{self, Batch, Op, Operand, Storage, Uplo, Value};
 use kblas::scalar::c64;
 use kblas::tuning;
 
@@ -165,7 +165,9 @@ impl<'a, T: Element> Operands<'a, T> {
         let product = |sums| tuning::triangle::plan(device, T::PRECISION, sums, n, band).to_string();
         Some(match task {
             Task::Rank1 { conj } => {
-                let call = problem::Ger { conj, m, n, alpha: Value::Host(self.alpha.0), x, incx, y, incy, a, lda };
+                let [vector, other] = [x, y].map(|vector| Operand::one(vector.cast_const()));
+                let (alpha, a, batch) = (Value::Host(self.alpha.0), Operand::one(a), Batch::ONE);
+                let call = problem::Ger { conj, m, n, alpha, x: vector, incx, y: other, incy, a, lda, batch };
                 tuning::ger::plan(device, T::PRECISION, m, n, call.alignment()).to_string()
             }
             Task::Update { two, .. } => {

@@ -131,7 +131,8 @@ macro_rules! ger {
             take: |setting| unsafe {
                 let [m, n, incx, incy, lda] = [m, n, incx, incy, lda].map(i64::from);
                 let alpha = setting.value(alpha);
-                ger::ger(&setting.exec, Ger { conj: $conj, m, n, alpha, x, incx, y, incy, a: A, lda })
+                let (x, y, a, batch) = (Operand::one(x), Operand::one(y), Operand::one(A), Batch::ONE);
+                ger::ger(&setting.exec, Ger { conj: $conj, m, n, alpha, x, incx, y, incy, a, lda, batch })
             },
         });
     };

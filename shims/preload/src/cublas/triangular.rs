@@ -3,7 +3,7 @@
 use std::ffi::{c_int, c_uint};
 
 use kblas::error::Result;
-use kblas::problem::{Diag, Gbmv, Op, Storage, Triangular, Uplo};
+use kblas::problem::{Batch, Diag, Gbmv, Op, Operand, Storage, Triangular, Uplo};
 use kblas::routine::{gbmv, triangular};
 use kblas::scalar::{Scalar, c32, c64};
 
@@ -53,7 +53,8 @@ unsafe fn apply<T: Scalar>(
     x: *mut T, incx: i64,
 ) -> Result<()> {
     let (uplo, op, diag) = (Uplo::from_number(1, uplo)?, Op::from_number(2, trans)?, Diag::from_number(3, diag)?);
-    let args = Triangular { uplo, op, diag, n, storage, a, x, incx };
+    let (a, x, batch) = (Operand::one(a), Operand::one(x), Batch::ONE);
+    let args = Triangular { uplo, op, diag, n, storage, a, x, incx, batch };
     // SAFETY: of the caller.
     unsafe {
         match routine {
@@ -81,7 +82,8 @@ macro_rules! gbmv {
             take: |setting| unsafe {
                 let [m, n, kl, ku, lda, incx, incy] = [m, n, kl, ku, lda, incx, incy].map(i64::from);
                 let (op, alpha, beta) = (Op::from_number(1, trans)?, setting.value(alpha), setting.value(beta));
-                gbmv::gbmv(&setting.exec, Gbmv { op, m, n, kl, ku, alpha, a: A, lda, x, incx, beta, y, incy })
+                let (a, x, y, batch) = (Operand::one(A), Operand::one(x), Operand::one(y), Batch::ONE);
+                gbmv::gbmv(&setting.exec, Gbmv { op, m, n, kl, ku, alpha, a, lda, x, incx, beta, y, incy, batch })
             },
         });
     };

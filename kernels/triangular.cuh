@@ -1,0 +1,59 @@
+// Numbers of triangular systems: quotients, and what of them serves.
+#pragma once
+#include "common/scalar.cuh"
+
+namespace kblas {
+
+// Quotients, and what of them is too large or too small for reciprocals.
+template <class R> struct Range;
+template <> struct Range<float> {
+    static constexpr float LEAST = 1.17549435e-38f, MOST = 3.40282347e38f;
+    // Of the elements of a block and of its inverse, if the inverse is to be used; and of a right-hand side.
+    static constexpr float MODEST = 64, SAFE = MOST / (1ull << 44);
+};
+template <> struct Range<double> {
+    static constexpr double LEAST = 2.2250738585072014e-308, MOST = 1.7976931348623157e308;
+    static constexpr double MODEST = 1024, SAFE = MOST / 0x1p64;
+};
+
+__device__ __forceinline__ float size_of(float a) { return fabsf(a); }
+__device__ __forceinline__ double size_of(double a) { return fabs(a); }
+template <class R> __device__ __forceinline__ R size_of(cplx<R> a) {
+    const R re = size_of(a.re), im = size_of(a.im);
+    // Of a NaN either.
+    return re > im || !(re == re) ? re : im;
+}
+
+// Neither infinite, nor NaN, nor so small that digits are lost.
+template <class T> __device__ __forceinline__ bool is_ordinary(T a) {
+    using R = Range<typename scalar<T>::real>;
+    return size_of(a) >= R::LEAST && size_of(a) <= R::MOST;
+}
+
+__device__ __forceinline__ float quotient(float a, float b) { return a / b; }
+__device__ __forceinline__ double quotient(double a, double b) { return a / b; }
+// Smith's way.
+template <class R> __device__ __forceinline__ cplx<R> quotient(cplx<R> a, cplx<R> b) {
+    if (size_of(b.re) >= size_of(b.im)) {
+        const R ratio = b.im / b.re, all = fma_(b.im, ratio, b.re);
+        return {fma_(a.im, ratio, a.re) / all, fma_(-a.re, ratio, a.im) / all};
+    }
+    const R ratio = b.re / b.im, all = fma_(b.re, ratio, b.im);
+    return {fma_(a.re, ratio, a.im) / all, fma_(a.im, ratio, -a.re) / all};
+}
+
+template <class T> __device__ __forceinline__ T minus(T a) {
+    if constexpr (scalar<T>::is_complex)
+        return {-a.re, -a.im};
+    else
+        return -a;
+}
+
+template <class T> __device__ __forceinline__ T shfl(T a, int lane) {
+    if constexpr (scalar<T>::is_complex)
+        return {shfl(a.re, lane), shfl(a.im, lane)};
+    else
+        return __shfl_sync(0xffffffffu, a, lane);
+}
+
+} // namespace kblas

@@ -39,6 +39,10 @@ impl Precision {
         }
     }
 
+    pub const fn is_complex(self) -> bool {
+        matches!(self, Self::C | Self::Z)
+    }
+
     pub const fn letter(self) -> char {
         match self {
             Self::S => 's',

@@ -1,6 +1,7 @@
 //! gemm: C := alpha·op(A)·op(B) + beta·C.
 
 use super::{Batch, Op, Operand, Value};
+use crate::scalar::Precision;
 
 /// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
 /// addresses alone.
@@ -21,4 +22,35 @@ pub struct Gemm<T> {
     pub c: Operand<*mut T>,
     pub ldc: i64,
     pub batch: Batch,
+}
+
+/// A product whose C is one column or one row, as a matrix times a vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AsGemv {
+    /// The matrix is B, and A is the vector: C is one row, and its transpose is computed.
+    pub is_turned: bool,
+    pub op: Op,
+    /// Rows and columns of the matrix, as it is stored.
+    pub m: i64,
+    pub n: i64,
+}
+
+impl AsGemv {
+    /// None if C is more, or if nothing is summed. There is no gemv with a conjugated vector, or with a matrix that is conjugated
+    /// and not transposed.
+    pub fn of(precision: Precision, [op_a, op_b]: [Op; 2], [m, n, k]: [i64; 3]) -> Option<Self> {
+        let conjugates = |op| op == Op::C && precision.is_complex();
+        if k == 0 {
+            None
+        } else if n == 1 && !conjugates(op_b) {
+            let (m, n) = if op_a == Op::N { (m, k) } else { (k, m) };
+            Some(Self { is_turned: false, op: op_a, m, n })
+        } else if m == 1 && !conjugates(op_a) && !conjugates(op_b) {
+            // Its transpose: op(B)ᵀ times a column.
+            let (op, m, n) = if op_b == Op::N { (Op::T, k, n) } else { (Op::N, n, k) };
+            Some(Self { is_turned: true, op, m, n })
+        } else {
+            None
+        }
+    }
 }

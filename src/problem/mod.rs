@@ -22,7 +22,7 @@ mod triangular;
 pub use cdist::{Cdist, Coordinate, CoordinateKind, Distance, Metric, Points, Way};
 pub use copy::{Copy2d, Direction};
 pub use gbmv::Gbmv;
-pub use gemm::Gemm;
+pub use gemm::{AsGemv, Gemm};
 pub use gemv::Gemv;
 pub use ger::Ger;
 pub use knn::{Knn, MOST_NEIGHBOURS};

@@ -4,7 +4,7 @@ use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};
 use crate::error::Result;
 use crate::problem::check::{leading_dimension, not_negative};
-use crate::problem::{Gemm, Gemv, Op, Operand};
+use crate::problem::{AsGemv, Gemm, Gemv, Op, Operand};
 use crate::routine::{compute, gemv};
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary};
@@ -85,26 +85,18 @@ impl<T: Scalar> Gemm<T> {
         Shape { m, n, k, a_along_terms: op_a != Op::N, b_along_terms: op_b == Op::N }
     }
 
-    /// The same as a matrix times a vector, if C is one column or one row. There is no gemv with a conjugated vector, or with a
-    /// matrix that is conjugated and not transposed.
+    /// The same as a matrix times a vector, if C is one column or one row.
     fn as_gemv(&self) -> Option<Gemv<T>> {
         let Self { op_a, op_b, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc, batch } = *self;
-        let conjugates = |op| op == Op::C && T::IS_COMPLEX;
+        let AsGemv { is_turned, op, m, n } = AsGemv::of(T::PRECISION, [op_a, op_b], [m, n, k])?;
         // Neighbours in op(B)'s column, and in op(A)'s row.
         let down = if op_b == Op::N { 1 } else { ldb };
         let along = if op_a == Op::N { lda } else { 1 };
-        if k == 0 {
-            None
-        } else if n == 1 && !conjugates(op_b) {
-            let (m, n) = if op_a == Op::N { (m, k) } else { (k, m) };
-            Some(Gemv { op: op_a, m, n, alpha, a, lda, x: b, incx: down, beta, y: c, incy: 1, batch })
-        } else if m == 1 && !conjugates(op_a) && !conjugates(op_b) {
-            // Its transpose: op(B)ᵀ times a column.
-            let (op, m, n) = if op_b == Op::N { (Op::T, k, n) } else { (Op::N, n, k) };
-            Some(Gemv { op, m, n, alpha, a: b, lda: ldb, x: a, incx: along, beta, y: c, incy: ldc, batch })
+        Some(if is_turned {
+            Gemv { op, m, n, alpha, a: b, lda: ldb, x: a, incx: along, beta, y: c, incy: ldc, batch }
         } else {
-            None
-        }
+            Gemv { op, m, n, alpha, a, lda, x: b, incx: down, beta, y: c, incy: 1, batch }
+        })
     }
 
     /// A, B and C once, and C once more where beta reads it.

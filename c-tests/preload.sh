@@ -53,6 +53,8 @@ preload_build() { # DIR
                 $preload_system &&
             cc $preload_flags "$source/cost.c" -o "$dir/cost" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system &&
             cc $preload_flags "$source/refused.c" -o "$dir/refused" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system &&
+            cc $preload_flags "$source/products.c" -o "$dir/products" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" \
+                $preload_system &&
             cc $preload_flags "$source/taken.c" -o "$dir/taken" "$dir/libcublas.so.12" -Wl,-rpath,"$dir" $preload_system ||
             return
         for width in '' -DMAGMA_ILP64; do
@@ -101,7 +103,7 @@ preload_log() { # PREFIX FORWARD
         grep -q '^kblas:   cublasDgemv_v2 forwarded: excluded by KBLAS_PRELOAD$' <<<"$log" &&
         grep -q '^kblas:   cublasDgemv_v2_64 forwarded: kblas has no device$' <<<"$log" &&
         [ "$(grep -c '^kblas: profile .* forwarded: excluded by KBLAS_PRELOAD: 1 calls, ' <<<"$log")" = 17 ] &&
-        [ "$(grep -c '^kblas: profile .* forwarded: kblas has no device: 1 calls, ' <<<"$log")" = 223 ] || return
+        [ "$(grep -c '^kblas: profile .* forwarded: kblas has no device: 1 calls, ' <<<"$log")" = 247 ] || return
     log=$(KBLAS_LOG=trace KBLAS_PRELOAD=gemv preloaded "$@" 2>&1) || return
     grep -q '^kblas: KBLAS_PRELOAD=gemv is not on, all, off or ' <<<"$log"
 }
@@ -136,18 +138,18 @@ preload_tests() {
     preload_needs="preload, programs build"
     preload_check "the stand-in by itself" 60 "$dir/forward"
     preload_check "program linked to cuBLAS, no device" 60 \
-        preload_course 'forwarded: kblas has no device' 240 "$prefix" "$dir/forward"
+        preload_course 'forwarded: kblas has no device' 264 "$prefix" "$dir/forward"
     preload_check "plug-in linked to cuBLAS, no device" 60 \
-        preload_course 'forwarded: kblas has no device' 240 "$prefix" "$dir/plug_in" "$dir/forward_12.so"
+        preload_course 'forwarded: kblas has no device' 264 "$prefix" "$dir/plug_in" "$dir/forward_12.so"
     preload_check "two plug-ins, each with a cuBLAS of its own" 60 \
-        preload_course 'forwarded: kblas has no device' 240 "$prefix" "$dir/plug_in_counts" "$dir/forward_12.so" "$dir/forward_13.so"
+        preload_course 'forwarded: kblas has no device' 264 "$prefix" "$dir/plug_in_counts" "$dir/forward_12.so" "$dir/forward_13.so"
     preload_check "program and plug-in, each with a cuBLAS of its own" 60 \
-        preload_course 'forwarded: kblas has no device' 240 "$prefix" "$dir/plug_in_linked" "$dir/forward_13.so" \
+        preload_course 'forwarded: kblas has no device' 264 "$prefix" "$dir/plug_in_linked" "$dir/forward_13.so" \
         "$dir/forward_12.so"
     KBLAS_PRELOAD=off preload_check "program, off" 60 \
-        preload_course 'forwarded: KBLAS_PRELOAD=off' 240 "$prefix" "$dir/forward"
+        preload_course 'forwarded: KBLAS_PRELOAD=off' 264 "$prefix" "$dir/forward"
     KBLAS_PRELOAD=off preload_check "plug-in, off" 60 \
-        preload_course 'forwarded: KBLAS_PRELOAD=off' 240 "$prefix" "$dir/plug_in" "$dir/forward_12.so"
+        preload_course 'forwarded: KBLAS_PRELOAD=off' 264 "$prefix" "$dir/plug_in" "$dir/forward_12.so"
     preload_check "excluded names, and the log" 60 preload_log "$prefix" "$dir/forward"
     preload_check "neither cuBLAS nor MAGMA there" 60 preloaded "$prefix" "$dir/absent"
     preload_check "two copies in one process" 120 preload_copies "$prefix" "$dir"
@@ -168,11 +170,15 @@ preload_tests() {
 preload_device_tests() { # PREFIX DIR LABEL
     local prefix=$1 dir=$2 label=$3 width mode
     for mode in values threads devices; do
-        KBLAS_PRELOAD=all preload_check "$mode, $label" 300 preload_course taken 240 "$prefix" "$dir/taken" $mode
+        KBLAS_PRELOAD=all preload_check "$mode, $label" 300 preload_course taken 264 "$prefix" "$dir/taken" $mode
     done
     KBLAS_PRELOAD=all preload_check "graph, $label" 120 preload_course taken 3 "$prefix" "$dir/taken" graph
-    preload_check "a thread without a context, in plug-ins, $label" 60 \
-        preload_course 'forwarded: the thread has no current context' 240 "$prefix" "$dir/plug_in" \
+    preload_check "products, $label" 120 preloaded "$prefix" "$dir/products" on
+    KBLAS_PRELOAD=all preload_check "all products, $label" 120 preloaded "$prefix" "$dir/products" all
+    CUBLAS_EMULATE_DOUBLE_PRECISION=1 preload_check "products that may be emulated, $label" 120 \
+        preloaded "$prefix" "$dir/products" emulated
+    KBLAS_PRELOAD=all preload_check "a thread without a context, in plug-ins, $label" 60 \
+        preload_course 'forwarded: the thread has no current context' 264 "$prefix" "$dir/plug_in" \
         "$dir/forward_12.so" "$dir/forward_13.so"
     for mode in arguments capture device; do
         preload_check "refused for its $mode, $label" 60 preloaded "$prefix" "$dir/refused" $mode
@@ -236,7 +242,7 @@ preload_gpu_tests() {
         for mode in values graph threads devices; do
             preload_check "$mode, plain cuBLAS" 300 "$dir/cublas_taken" $mode
             KBLAS_PRELOAD=all preload_check "$mode, cuBLAS preloaded" 300 preload_course taken \
-                "$([ $mode = graph ] && echo 3 || echo 240)" "$prefix" "$dir/cublas_taken" $mode
+                "$([ $mode = graph ] && echo 3 || echo 264)" "$prefix" "$dir/cublas_taken" $mode
         done
     fi
     preload_needs=
@@ -256,11 +262,14 @@ preload_magma() {
     preloaded "$1" "$2/magma" speed 8192 1116 1011 3228 2256
 }
 
-# The cases of gemv, symv and ger that docs/performance has, and level 1's sizes.
+# The cases of gemv, symv and ger that docs/performance has, gemm of one column where no lda or offset is odd, and level 1's
+# sizes.
 preload_cases() {
     local routine precision n
     cat docs/performance/h200-{gemv,symv,ger}.csv | awk -F, '
-        !/^(#|routine)/ { print $1, $2, $3 == "" ? "-" : $3, $4, $5, $6, $7 }'
+        /^(#|routine)/ { next }
+        { print $1, $2, $3 == "" ? "-" : $3, $4, $5, $6, $7 }
+        $1 == "gemv" && $4 == $6 && $7 == 0 { print "gemm", $2, $3, $4, $5, $6, $7 }'
     for routine in asum nrm2 iamax iamin dot dotu dotc scal sscal dscal axpy copy swap; do
         for precision in s d c z; do
             case $routine$precision in dot[cz] | dot[uc][sd] | sscal[sdz] | dscal[sdc]) continue ;; esac

@@ -105,7 +105,7 @@ pub static ROUTINES: &[Routine] = &[
     routine("trsv",  2, "triangular", PLAIN, "trsv", BATCHES, NO, &["A", "x"], &["x"], "sdcz", "sdcz"),
     routine("tpsv",  2, "triangular", PLAIN, "tpsv", PAIR, NO, &["A", "x"], &["x"], "sdcz", "sdcz"),
     routine("tbsv",  2, "triangular", PLAIN, "tbsv", BATCHES, NO, &["A", "x"], &["x"], "sdcz", "sdcz"),
-    routine("gemm",  3, "gemm", PLAIN,   "gemm", BATCHES, MGPU, &["A", "B", "C"], &["C"], "sdcz", ""),
+    routine("gemm",  3, "gemm", PLAIN,   "gemm", BATCHES, MGPU, &["A", "B", "C"], &["C"], "sdcz", "sdcz"),
     routine("cdist", 3, "cdist",         REAL,      "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
     routine("cdist", 3, "cdist",         INTEGER,   "cdist", STRIDED, NO,       &["A", "B"], &["C"], "", ""),
     unmeasured(routine("nearest", 3, "knn", REAL, "nearest", PAIR, NO, &["A", "B"], &["index", "distance"], "", "")),
@@ -169,8 +169,12 @@ impl Routine {
 
     /// The functions of cuBLAS that libkblas_preload has.
     pub fn cublas_names(&self) -> Vec<String> {
+        const BATCHES: [&str; 4] = ["Batched", "Batched_64", "StridedBatched", "StridedBatched_64"];
+        // cuBLAS has no others in batches.
+        let batches: &[&str] = if ["gemv", "gemm"].contains(&self.word) { &BATCHES } else { &[] };
+        let endings = || ["_v2", "_v2_64"].iter().chain(batches);
         let has = self.precisions().filter(|(precision, _)| self.cublas.contains(precision.letter()));
-        has.flat_map(|(_, letters)| ["_v2", "_v2_64"].map(|ending| format!("cublas{letters}{}{ending}", self.stem)))
+        has.flat_map(|(_, letters)| endings().map(move |ending| format!("cublas{letters}{}{ending}", self.stem)))
             .collect()
     }
 }
@@ -200,6 +204,7 @@ mod tests {
             routine("dotc").cublas_names(),
             ["cublasCdotc_v2", "cublasCdotc_v2_64", "cublasZdotc_v2", "cublasZdotc_v2_64"]
         );
+        assert_eq!(routine("gemm").cublas_names().len(), 24);
     }
 
     #[test]

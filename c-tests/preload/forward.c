@@ -25,7 +25,8 @@ static const char *const arguments[] = {
 #undef X
 };
 
-typedef int any_function(long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long);
+typedef int any_function(long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long, long,
+                         long);
 
 /* An argument that shows whether its upper half was lost or its sign was. */
 static long word(char type, int wide, int i) {
@@ -45,7 +46,7 @@ static int came_through(const char *name, enum kind kind, int wide, int (*functi
     long *s = sent;
     long before = stand_in_calls();
     int status = ((any_function *)function)(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8], s[9], s[10], s[11],
-                                            s[12], s[13], s[14], s[15]);
+                                            s[12], s[13], s[14], s[15], s[16], s[17]);
     const struct stand_in_call *last = stand_in_last();
     if (stand_in_calls() != before + 1 || strcmp(last->name, name) != 0 || status != STAND_IN_STATUS) {
         fprintf(stderr, "%s: status %d, %ld calls, last %s\n", name, status, stand_in_calls() - before, last->name);

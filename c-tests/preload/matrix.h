@@ -15,6 +15,7 @@ static inline int is_multiply(enum kind kind) { return kind == TRMV || kind == T
 static inline int is_solve(enum kind kind) { return kind == TRSV || kind == TPSV || kind == TBSV; }
 static inline int is_update(enum kind kind) { return kind >= SYR && kind <= HPR2; }
 static inline int is_product(enum kind kind) { return kind >= SPMV && kind <= HBMV; }
+static inline int is_gemm(enum kind kind) { return kind >= GEMM && kind <= GEMM_STRIDED; }
 static inline int is_packed(enum kind kind) {
     return kind == TPMV || kind == TPSV || kind == SPR || kind == HPR || kind == SPR2 || kind == HPR2 || kind == SPMV ||
            kind == HPMV;
@@ -46,6 +47,12 @@ static inline number matrix_element(const struct matrix *a, char precision, cons
     const number element = number_get(precision, at, place);
     if (is_hermitian(a->kind) && i == j) return creal(element);
     return (is_product(a->kind) ? turned && is_hermitian(a->kind) : a->op == CUBLAS_OP_C) ? conj(element) : element;
+}
+
+/* Element (i, j) of op(X), where X is whole. */
+static inline number general_element(char precision, const void *at, int op, long ld, long i, long j) {
+    const number element = number_get(precision, at, op == CUBLAS_OP_N ? i + j * ld : j + i * ld);
+    return op == CUBLAS_OP_C ? conj(element) : element;
 }
 
 /* x as the routine leaves it. */

@@ -42,7 +42,10 @@
     X(HPMV, "unpppnppn")                     \
     X(SBMV, "unnppnpnppn")                   \
     X(HBMV, "unnppnpnppn")                   \
-    X(GBMV, "unnnnppnpnppn")
+    X(GBMV, "unnnnppnpnppn")                 \
+    X(GEMM, "uunnnppnpnppn")                 \
+    X(GEMM_BATCHED, "uunnnppnpnppnn")        \
+    X(GEMM_STRIDED, "uunnnppnlpnlppnln")
 
 #define X(kind, arguments) kind,
 enum kind { KINDS(X) KIND_COUNT };
@@ -170,6 +173,18 @@ enum kind { KINDS(X) KIND_COUNT };
     BOTH(X, cublasSgbmv_v2, GBMV, 's')                        \
     BOTH(X, cublasDgbmv_v2, GBMV, 'd')                        \
     BOTH(X, cublasCgbmv_v2, GBMV, 'c')                        \
-    BOTH(X, cublasZgbmv_v2, GBMV, 'z')
+    BOTH(X, cublasZgbmv_v2, GBMV, 'z')                        \
+    BOTH(X, cublasSgemm_v2, GEMM, 's')                        \
+    BOTH(X, cublasDgemm_v2, GEMM, 'd')                        \
+    BOTH(X, cublasCgemm_v2, GEMM, 'c')                        \
+    BOTH(X, cublasZgemm_v2, GEMM, 'z')                        \
+    BOTH(X, cublasSgemmBatched, GEMM_BATCHED, 's')            \
+    BOTH(X, cublasDgemmBatched, GEMM_BATCHED, 'd')            \
+    BOTH(X, cublasCgemmBatched, GEMM_BATCHED, 'c')            \
+    BOTH(X, cublasZgemmBatched, GEMM_BATCHED, 'z')            \
+    BOTH(X, cublasSgemmStridedBatched, GEMM_STRIDED, 's')     \
+    BOTH(X, cublasDgemmStridedBatched, GEMM_STRIDED, 'd')     \
+    BOTH(X, cublasCgemmStridedBatched, GEMM_STRIDED, 'c')     \
+    BOTH(X, cublasZgemmStridedBatched, GEMM_STRIDED, 'z')
 
 #endif

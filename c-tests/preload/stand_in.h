@@ -8,7 +8,7 @@
 #define STAND_IN_STATUS 77
 
 /* The arguments of the longest name, the handle included. */
-#define STAND_IN_ARGUMENTS 16
+#define STAND_IN_ARGUMENTS 18
 
 struct stand_in_call {
     const char *name;

@@ -7,6 +7,7 @@
 struct cublasContext {
     void *stream;
     int mode;
+    int math;
 };
 
 static struct stand_in_call last;
@@ -47,11 +48,22 @@ int cublasGetPointerMode_v2(struct cublasContext *handle, int *mode) {
     return 0;
 }
 
+int cublasSetMathMode(struct cublasContext *handle, int math) {
+    handle->math = math;
+    return 0;
+}
+
+int cublasGetMathMode(struct cublasContext *handle, int *math) {
+    if (!handle) return 1;
+    *math = handle->math;
+    return 0;
+}
+
 /* Arguments that the caller has not are whatever the registers and the stack hold. */
 #define X(name, kind, precision, wide)                                                                             \
     int name(long a, long b, long c, long d, long e, long f, long g, long h, long i, long j, long k, long l,       \
-             long m, long n, long o, long p) {                                                                     \
-        last = (struct stand_in_call){#name, {a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p}};                    \
+             long m, long n, long o, long p, long q, long r) {                                                     \
+        last = (struct stand_in_call){#name, {a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r}};              \
         calls++;                                                                                                   \
         return STAND_IN_STATUS;                                                                                    \
     }

@@ -2,8 +2,8 @@
  *
  *   ROUTINE PRECISION OP M N LDA OFFSET     gemv d T 8192 8192 8192 0
  *
- * The routines have kblas-bench's names, in which csscal is sscal of precision c. OP is N, T, C, L, U or -; of level 1
- * only N counts. OFFSET is where A begins, in elements. Writes each case with the
+ * The routines have kblas-bench's names, in which csscal is sscal of precision c. gemm is of one column: gemv's cases. OP is
+ * N, T, C, L, U or -; of level 1 only N counts. OFFSET is where A begins, in elements. Writes each case with the
  * median of its times in µs, separated by commas. The same program with and without libkblas_preload tells what it gains.
  *
  * Buffers rotate, so that none is in the cache; calls are queued before the first of them runs, and each is timed by
@@ -36,6 +36,7 @@ static const struct {
     {"iamax", IAMAX, 1}, {"iamin", IAMIN, 1}, {"dot", DOT, 2},   {"dotu", DOT, 2},  {"dotc", DOTC, 2},
     {"scal", SCAL, 1},   {"axpy", AXPY, 2},   {"copy", COPY, 2}, {"swap", SWAP, 2}, {"sscal", REAL_SCAL, 1},
     {"dscal", REAL_SCAL, 1}, {"ger", GER, 0}, {"geru", GER, 0}, {"gerc", GERC, 0},
+    {"gemm", GEMM, 0},
 };
 
 enum { CALLS = 24, ROUNDS = 3 };
@@ -82,6 +83,12 @@ static void call(cublasHandle_t handle, int (*function)(void), const struct prob
         status = ((int (*)(cublasHandle_t, int, int, void *, void *, int, void *, int, void *, int))function)(
             handle, p.m, p.n, alpha, p.x, 1, p.y, 1, p.a, p.lda);
         break;
+    case GEMM: {
+        const int rows = op == CUBLAS_OP_N ? p.m : p.n, terms = op == CUBLAS_OP_N ? p.n : p.m;
+        status = ((int (*)(cublasHandle_t, int, int, int, int, int, void *, void *, int, void *, int, void *, void *, int))
+                      function)(handle, op, CUBLAS_OP_N, rows, 1, terms, alpha, p.a, p.lda, p.x, terms, beta, p.y, rows);
+        break;
+    }
     case COPY: case SWAP:
         status = ((int (*)(cublasHandle_t, int, void *, int, void *, int))function)(handle, p.n, p.x, 1, p.y, 1);
         break;

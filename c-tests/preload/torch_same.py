@@ -29,6 +29,13 @@ def results(dtype):
         made[f"vector_norm {n}"] = torch.linalg.vector_norm(x)
         made[f"bmv {m} {n}"] = torch.bmm(a.expand(3, m, n), x.expand(3, n).unsqueeze(2))
 
+    # Products that kblas takes: few columns, one column of each, small matrices.
+    a = torch.randn(8192, 8192, dtype=dtype).cuda()
+    made["mm 8 columns"] = torch.mm(a, a[:, :8].contiguous())
+    made["mm one column"] = torch.mm(a, a[:, :1].contiguous())
+    small = torch.randn(2000, 6, 6, dtype=dtype).cuda()
+    made["bmm small"] = torch.bmm(small, small.mT)
+
     # The same in a graph that is replayed on other numbers.
     a = torch.randn(512, 512, dtype=dtype).cuda()
     x = torch.randn(512, dtype=dtype).cuda()

@@ -16,13 +16,17 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
     const int is_batch = kind == GEMV_BATCHED || kind == GEMV_STRIDED, is_gemv = kind == GEMV || is_batch;
     const int is_square = kind == SYMV || kind == HEMV, is_ger = kind == GER || kind == GERC;
     const int is_triangle = is_multiply(kind) || is_solve(kind), is_updated = is_update(kind);
-    const int is_other = is_triangle || is_updated || is_product(kind) || kind == GBMV;
+    const int is_other = is_triangle || is_updated || is_product(kind) || kind == GBMV || is_gemm(kind);
+    const int has_entries = is_batch || kind == GEMM_BATCHED || kind == GEMM_STRIDED;
     const int one_way = is_sum && kind != DOT && kind != DOTC; /* no negative increment */
-    const int op = is_gemv || is_triangle || kind == GBMV ? variant % 3 : 0, uplo = variant % 2, entries = is_batch ? ENTRIES : 1;
+    const int op = is_gemv || is_triangle || kind == GBMV || is_gemm(kind) ? variant % 3 : 0, uplo = variant % 2;
+    const int op_b = (2 * variant + variant / 3) % 3, entries = has_entries ? ENTRIES : 1;
     const integer m = is_gemv || is_ger || kind == GBMV ? ROWS : COLUMNS, lda = LDA;
     /* So few equations that all numbers are exact. */
-    const integer n = is_solve(kind) ? 5 : is_gemv || is_square || is_ger || is_other ? COLUMNS : VECTOR;
+    const integer columns = is_gemm(kind) ? (variant == 3 ? 1 : 7) : is_solve(kind) ? 5 : COLUMNS;
+    const integer n = is_gemv || is_square || is_ger || is_other ? columns : VECTOR;
     const integer kl = 2, ku = 1;
+    const integer k = 5, ldb = 10, ldc = 11; /* of gemm, whose B is x and whose C is y */
     const int unit = is_solve(kind) || (is_multiply(kind) && variant / 2 % 2);
     const struct matrix matrix = {kind, uplo, op, unit, m, n, kl, ku, lda};
     /* cuBLAS says nothing of negative increments in batches. */
@@ -142,6 +146,22 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
                             const void *, integer, const void *, void *, integer))name->function)(
             handle, op, m, n, kl, ku, alpha_at, a.device, lda, x.device, incx, beta_at, y.device, incy);
         break;
+    case GEMM:
+        status |= ((int (*)(cublasHandle_t, int, int, integer, integer, integer, const void *, const void *, integer,
+                            const void *, integer, const void *, void *, integer))name->function)(
+            handle, op, op_b, m, n, k, alpha_at, a.device, lda, x.device, ldb, beta_at, y.device, ldc);
+        break;
+    case GEMM_BATCHED:
+        status |= ((int (*)(cublasHandle_t, int, int, integer, integer, integer, const void *, const void *, integer,
+                            const void *, integer, const void *, const void *, integer, integer))name->function)(
+            handle, op, op_b, m, n, k, alpha_at, a_list.device, lda, x_list.device, ldb, beta_at, y_list.device, ldc, entries);
+        break;
+    case GEMM_STRIDED:
+        status |= ((int (*)(cublasHandle_t, int, int, integer, integer, integer, const void *, const void *, integer, long long,
+                            const void *, integer, long long, const void *, void *, integer, long long, integer))
+                       name->function)(handle, op, op_b, m, n, k, alpha_at, a.device, lda, stride_a, x.device, ldb, stride,
+                                       beta_at, y.device, ldc, stride, entries);
+        break;
     case KIND_COUNT: break;
     }
 
@@ -152,8 +172,8 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
     for (int b = 0; b < entries; b++) {
         char *xb = x.expected + b * stride * (long)number_size(p), *yb = y.expected + b * stride * (long)number_size(p);
         char *ab = a.expected + b * stride_a * (long)number_size(p);
-        for (long k = 0; is_updated && alpha_value != 0 && k < n * n; k++) {
-            const long i = k % n, j = k / n, at = matrix_place(&matrix, i, j);
+        for (long e = 0; is_updated && alpha_value != 0 && e < n * n; e++) {
+            const long i = e % n, j = e / n, at = matrix_place(&matrix, i, j);
             if (at < 0) continue;
             const int two = kind >= SYR2, conjugated = is_hermitian(kind);
             const number xi = number_get(p, xb, place(i, n, incx)), xj = number_get(p, xb, place(j, n, incx));
@@ -176,10 +196,17 @@ static int WITH(values)(const struct name *name, cublasHandle_t handle, int on_d
                 product += matrix_element(&matrix, p, ab, i, j) * number_get(p, xb, place(j, x_length, incx));
             number_set(p, yb, at_y, alpha_value * product + beta_value * number_get(p, yb, at_y));
         }
-        for (long k = 0; is_ger && k < m * n; k++) {
-            const long at = k % m + k / m * lda;
-            const number xk = number_get(p, xb, place(k % m, m, incx)), yk = number_get(p, yb, place(k / m, n, incy));
-            number_set(p, ab, at, number_get(p, ab, at) + alpha_value * xk * (kind == GERC ? conj(yk) : yk));
+        for (long e = 0; is_ger && e < m * n; e++) {
+            const long at = e % m + e / m * lda;
+            const number xe = number_get(p, xb, place(e % m, m, incx)), ye = number_get(p, yb, place(e / m, n, incy));
+            number_set(p, ab, at, number_get(p, ab, at) + alpha_value * xe * (kind == GERC ? conj(ye) : ye));
+        }
+        for (long e = 0; is_gemm(kind) && e < m * n; e++) {
+            const long i = e % m, j = e / m, at = i + j * ldc;
+            number product = 0;
+            for (long l = 0; l < k; l++)
+                product += general_element(p, ab, op, lda, i, l) * general_element(p, xb, op_b, ldb, l, j);
+            number_set(p, yb, at, alpha_value * product + beta_value * number_get(p, yb, at));
         }
         for (long i = 0; !is_ger && !is_other && i < (is_gemv || is_square ? y_length : n); i++) {
             const long at_x = place(i, n, incx), at_y = place(i, y_length, incy);

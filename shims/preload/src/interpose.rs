@@ -16,13 +16,15 @@ pub struct Setting {
     pub exec: Exec,
     /// Whether scalars and results are on the device.
     pub on_device: bool,
+    /// Whether arithmetic is allowed that is less than the precision's own.
+    pub less_precision: bool,
 }
 
 impl Setting {
     /// The setting with what was made of its stream.
     pub fn new(exec: Result<Option<Exec>>, on_device: bool) -> std::result::Result<Self, Why> {
         match exec {
-            Ok(Some(exec)) => Ok(Self { exec, on_device }),
+            Ok(Some(exec)) => Ok(Self { exec, on_device, less_precision: false }),
             Ok(None) => Err(Why::NoContext),
             Err(error) => Err(Why::Refused(error)),
         }

@@ -1,11 +1,14 @@
 //! Which calls kblas takes, and why it leaves the others alone.
 
+mod products;
+
 use std::fmt;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
 use kblas::env::{self, Preload};
 use kblas::error::Error;
+use kblas::problem::{AsGemv, Op};
 use kblas::scalar::Precision;
 
 use crate::interpose::Setting;
@@ -20,6 +23,8 @@ pub enum Why {
     Excluded,
     /// The library is faster at this shape.
     Slower(&'static Row),
+    /// It is a product of matrices of a shape at which kblas was not measured to be faster.
+    NotFaster,
     /// kblas has no such routine.
     NoRoutine,
     /// There is no GPU that kblas can use, or KBLAS_BACKEND=host.
@@ -28,6 +33,8 @@ pub enum Why {
     NoContext,
     /// The library does not tell the stream or the pointer mode: the handle is none, or the library is too old.
     Handle,
+    /// The handle allows faster arithmetic than the precision's own, which kblas has not.
+    LessPrecision,
     /// There is no element of A. What then becomes of y is not the same everywhere.
     Empty,
     /// kblas does not accept the arguments, or could not begin.
@@ -41,10 +48,12 @@ impl Why {
             Self::Off => "forwarded: KBLAS_PRELOAD=off",
             Self::Excluded => "forwarded: excluded by KBLAS_PRELOAD",
             Self::Slower(_) => "forwarded: not faster at this shape",
+            Self::NotFaster => "forwarded: not known to be faster at this shape",
             Self::NoRoutine => "forwarded: no such routine in kblas",
             Self::NoDevice => "forwarded: kblas has no device",
             Self::NoContext => "forwarded: the thread has no current context",
             Self::Handle => "forwarded: the handle tells no stream",
+            Self::LessPrecision => "forwarded: the handle allows less precision",
             Self::Empty => "forwarded: nothing to multiply",
             Self::Refused(_) => "forwarded: refused",
         }
@@ -121,6 +130,7 @@ pub enum Routine {
     Copy,
     Dot,
     Gbmv,
+    Gemm,
     Gemv,
     /// kblas has none: y := alpha·A·conj(x) + beta·y.
     GemvConj,
@@ -162,10 +172,14 @@ pub struct Shape {
     pub precision: Precision,
     /// op(A) as cuBLAS numbers it: N 0, T 1, C 2; 0 for what has none.
     pub op: u32,
-    /// The rows of A, or the diagonals of a band beside the main one; of gbmv those below it.
+    /// op(B) of gemm.
+    pub op_b: u32,
+    /// The rows of A, of gemm those of C, or the diagonals of a band beside the main one; of gbmv those below it.
     pub m: i64,
-    /// The elements of a vector, or the columns of A.
+    /// The elements of a vector, or the columns of A, of gemm those of C.
     pub n: i64,
+    /// The terms of gemm's sums.
+    pub k: i64,
     /// Entries of a batch; 0 for what is none.
     pub count: i64,
     /// Whether an array of pointers tells where its entries are.
@@ -176,20 +190,31 @@ pub struct Shape {
 
 impl Shape {
     pub fn vector(routine: Routine, precision: Precision, n: i64) -> Self {
-        Self { routine, precision, op: 0, m: 1, n, count: 0, pointers: false, uplo: 0 }
+        Self::matrix(routine, precision, 0, 1, n, 0)
     }
 
     pub fn square(routine: Routine, precision: Precision, n: i64) -> Self {
-        Self { routine, precision, op: 0, m: n, n, count: 0, pointers: false, uplo: 0 }
+        Self::matrix(routine, precision, 0, n, n, 0)
     }
 
     /// Of a triangle, k = 0; or of a band.
     pub fn band(routine: Routine, precision: Precision, op: u32, n: i64, k: i64) -> Self {
-        Self { routine, precision, op, m: k, n, count: 0, pointers: false, uplo: 0 }
+        Self::matrix(routine, precision, op, k, n, 0)
     }
 
     pub fn matrix(routine: Routine, precision: Precision, op: u32, m: i64, n: i64, count: i64) -> Self {
-        Self { routine, precision, op, m, n, count, pointers: false, uplo: 0 }
+        Self { routine, precision, op, op_b: 0, m, n, k: 0, count, pointers: false, uplo: 0 }
+    }
+
+    /// Of gemm. One column or one row is the gemv that kblas computes it by, and is judged as that.
+    pub fn product(precision: Precision, ops: [u32; 2], sizes: [i64; 3], count: i64) -> Self {
+        let ([op, op_b], [m, n, k]) = (ops, sizes);
+        let whole = Self { op_b, k, ..Self::matrix(Routine::Gemm, precision, op, m, n, count) };
+        let [Ok(op_a), Ok(op_b)] = ops.map(|op| Op::from_number(0, op)) else { return whole };
+        match AsGemv::of(precision, [op_a, op_b], sizes) {
+            Some(AsGemv { op, m, n, .. }) => Self::matrix(Routine::Gemv, precision, op as u32, m, n, count),
+            None => whole,
+        }
     }
 
     pub fn of(self, uplo: u32) -> Self {
@@ -289,12 +314,24 @@ pub fn decide(name: &Name, shape: &Shape, setting: impl FnOnce() -> Result<Setti
     if shape.routine == Routine::GemvConj {
         return Err(Why::NoRoutine);
     }
-    if listed == TAKEN
-        && let Some(row) = ROWS.iter().find(|row| row.has(shape))
-    {
-        return Err(Why::Slower(row));
+    if listed == ALWAYS {
+        return setting();
     }
-    setting()
+    if let Some(why) = slow(shape) {
+        return Err(why);
+    }
+    let setting = setting()?;
+    if setting.less_precision { Err(Why::LessPrecision) } else { Ok(setting) }
+}
+
+/// Why the shape is better left to the library, if it is: what it computes faster, and products of which nobody knows that kblas
+/// does.
+#[inline]
+fn slow(shape: &Shape) -> Option<Why> {
+    if shape.routine == Routine::Gemm {
+        return (!products::are_faster(shape)).then_some(Why::NotFaster);
+    }
+    ROWS.iter().find(|row| row.has(shape)).map(Why::Slower)
 }
 
 /// Whether kblas has a GPU to run on.
@@ -329,7 +366,7 @@ mod tests {
     }
 
     /// A measured case: its shape, and cuBLAS's time divided by kblas's.
-    fn measured() -> Vec<(Shape, f64)> {
+    pub fn measured() -> Vec<(Shape, f64)> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/performance");
         let mut cases = Vec::new();
         for entry in fs::read_dir(folder).expect("docs/performance") {
@@ -353,19 +390,18 @@ mod tests {
                 }
                 let precision = Precision::ALL.into_iter().find(|p| p.letter().to_string() == row["precision"])?;
                 let routine = routine(row["routine"])?;
-                let op = row["trans"].trim_start_matches(['L', 'U']);
-                let has_rows = is_of_rows(routine);
-                let shape = Shape {
-                    routine,
-                    precision,
-                    op: ["N", "T", "C"].iter().position(|known| *known == op).unwrap_or(0) as u32,
-                    m: if has_rows { number("m")? } else { number("kl").unwrap_or(0) },
-                    n: number("n")?,
-                    count: number("batch").unwrap_or(0),
-                    pointers: row.get("pointers") == Some(&"true"),
-                    uplo: row["trans"].starts_with('U').into(),
+                let ops = row["trans"].trim_start_matches(['L', 'U']);
+                let op = |x| ops.chars().nth(x).and_then(|op| "NTC".find(op)).unwrap_or(0) as u32;
+                let (n, count) = (number("n")?, number("batch").unwrap_or(0));
+                let m = if is_of_rows(routine) { number("m")? } else { number("kl").unwrap_or(0) };
+                let shape = if routine == Routine::Gemm {
+                    Shape::product(precision, [op(0), op(1)], [m, n, number("k")?], count)
+                } else {
+                    let uplo = row["trans"].starts_with('U').into();
+                    Shape { uplo, ..Shape::matrix(routine, precision, op(0), m, n, count) }
                 };
-                Some((shape, row["ratio"].parse().ok()?))
+                let pointers = row.get("pointers") == Some(&"true");
+                Some((Shape { pointers, ..shape }, row["ratio"].parse().ok()?))
             })
             .collect()
     }
@@ -374,8 +410,8 @@ mod tests {
     fn routine(name: &str) -> Option<Routine> {
         use Routine::*;
         let all = [
-            Asum, Axpy, Copy, Dot, Gbmv, Gemv, Ger, Hbmv, Hemv, Her, Her2, Hpmv, Hpr, Hpr2, Iamax, Iamin, Nrm2, Sbmv,
-            Scal, Spmv, Spr, Spr2, Swap, Symv, Syr, Syr2, Tbmv, Tbsv, Tpmv, Tpsv, Trmv, Trsv,
+            Asum, Axpy, Copy, Dot, Gbmv, Gemm, Gemv, Ger, Hbmv, Hemv, Her, Her2, Hpmv, Hpr, Hpr2, Iamax, Iamin, Nrm2,
+            Sbmv, Scal, Spmv, Spr, Spr2, Swap, Symv, Syr, Syr2, Tbmv, Tbsv, Tpmv, Tpsv, Trmv, Trsv,
         ];
         match name {
             "dotu" | "dotc" => Some(Dot),
@@ -396,7 +432,7 @@ mod tests {
         let measured = measured();
         assert!(measured.len() > 1000, "{} cases", measured.len());
         let mut wrong = Vec::new();
-        for (shape, ratio) in &measured {
+        for (shape, ratio) in measured.iter().filter(|(shape, _)| shape.routine != Routine::Gemm) {
             match ROWS.iter().find(|row| row.has(shape)) {
                 None if *ratio < 0.97 => {
                     wrong.push(format!("cuBLAS is faster, {ratio}, and no row says so: {shape:?}"))

@@ -3,7 +3,7 @@
 use std::ffi::{c_int, c_longlong, c_uint};
 
 use kblas::error::Result;
-use kblas::problem::{Batch, Gemv, Ger, Op, Operand, Symv, Uplo};
+use kblas::problem::{Gemv, Ger, Op, Operand, Symv, Uplo};
 use kblas::routine::{gemv, ger, symv};
 use kblas::scalar::{Scalar, c32, c64};
 
@@ -175,11 +175,6 @@ ger! {
     c64: cublasZgeru_v2 cublasZgeru_v2_64, false;
     c32: cublasCgerc_v2 cublasCgerc_v2_64, true;
     c64: cublasZgerc_v2 cublasZgerc_v2_64, true;
-}
-
-/// A batch with one alpha and one beta for all.
-fn batch(count: i64) -> Batch {
-    Batch { batched: true, count, ..Batch::ONE }
 }
 
 /// # Safety

@@ -1,6 +1,7 @@
 //! cuBLAS's names: the second API (`_v2`, and its forms with int64_t), whose handle knows the stream and where scalars
 //! are. The names without `_v2` are another API, where there is one of each; of batches there is only one.
 
+mod gemm;
 mod handles;
 mod level1;
 mod level2;
@@ -14,7 +15,7 @@ use std::ptr;
 use kblas::backend::{Exec, cuda};
 use kblas::capi::{KBLAS_POINTER_MODE_DEVICE, kblasPointerMode_t};
 use kblas::error::{KBLAS_STATUS_NOT_INITIALIZED, KBLAS_STATUS_SUCCESS, Status};
-use kblas::problem::Value;
+use kblas::problem::{Batch, Value};
 use kblas::scalar::Scalar;
 use kblas_loader::Address;
 
@@ -68,6 +69,11 @@ unsafe fn get<T>(getter: &Symbol, handle: cublasHandle_t, value: &mut T) -> Resu
     // SAFETY: of the caller.
     let status = unsafe { std::mem::transmute::<Address, Getter<T>>(getter)(handle, value) };
     if status == 0 { Ok(()) } else { Err(Why::Handle) }
+}
+
+/// A batch with one alpha and one beta for all.
+fn batch(count: i64) -> Batch {
+    Batch { batched: true, count, ..Batch::ONE }
 }
 
 impl Setting {

@@ -1,0 +1,173 @@
+//! The products of matrices that kblas takes: ranges of shapes at which it was measured to be faster.
+//!
+//! Most products are cuBLAS's, so this table says what is taken, not what is left. One column or one row is a gemv, and is not
+//! judged here.
+
+use kblas::scalar::Precision::{self, C, D, S, Z};
+
+use super::Shape;
+
+/// A range of shapes. All bounds belong to it.
+#[derive(Debug)]
+struct Row {
+    precision: Precision,
+    /// Whether op(A) is A, and op(B) is B; otherwise it is the transpose, conjugated or not. None: whatever they are.
+    plain: Option<[bool; 2]>,
+    m: (i64, i64),
+    n: (i64, i64),
+    k: (i64, i64),
+    /// 0 stands for what is no batch.
+    count: (i64, i64),
+    /// The larger of A and B has so many elements at least.
+    elements: i64,
+}
+
+impl Row {
+    fn has(&self, shape: &Shape) -> bool {
+        let &Shape { precision, op, op_b, m, n, k, count, pointers, .. } = shape;
+        let within = |(least, most): (i64, i64), size: i64| least <= size && size <= most;
+        // Batches behind pointers were not measured.
+        !pointers
+            && self.precision == precision
+            && within(self.count, count)
+            && within(self.m, m)
+            && within(self.n, n)
+            && within(self.k, k)
+            && self.elements <= m.max(n).saturating_mul(k)
+            && self.plain.is_none_or(|plain| plain == [op == 0, op_b == 0])
+    }
+}
+
+/// Whether kblas was measured to be faster at products like this one.
+#[inline]
+pub fn are_faster(shape: &Shape) -> bool {
+    ROWS.iter().any(|row| row.has(shape))
+}
+
+const NN: Option<[bool; 2]> = Some([true, true]);
+const NT: Option<[bool; 2]> = Some([true, false]);
+const TN: Option<[bool; 2]> = Some([false, true]);
+const ANY: Option<[bool; 2]> = None;
+
+/// The long sides of narrow products that were measured. Their matrix has 2²⁶ elements.
+const LONG: (i64, i64) = (1024, 65_536);
+/// More entries than were measured only take longer.
+const MANY: (i64, i64) = (30_000, i64::MAX);
+const SOME: (i64, i64) = (1000, i64::MAX);
+
+/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-22, cuBLAS 13.1. What stands behind
+/// a row is cuBLAS's time divided by kblas's, the least and the largest.
+#[rustfmt::skip]
+static ROWS: &[Row] = &[
+    // Few columns or rows.
+    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.74 to 3.06
+    narrow(S, NN, LONG, (3, 16), LONG),                     // 1.08 to 3.12
+    narrow(S, TN, LONG, (2, 16), LONG),                     // 1.09 to 2.50
+    narrow(S, NN, (2, 16), LONG, LONG),                     // 1.34 to 3.15
+    narrow(D, NN, (8192, 65_536), (4, 16), (1024, 8192)),   // 1.04 to 1.06
+    narrow(C, NN, LONG, (2, 16), LONG),                     // 1.18 to 2.63
+    narrow(C, TN, LONG, (2, 16), LONG),                     // 1.43 to 2.39
+    narrow(C, NN, (2, 16), LONG, LONG),                     // 1.38 to 2.55
+    // Small matrices that are nearly squares.
+    small(S, ANY, (2, 4), SOME),                            // 1.42 to 16.9
+    small(S, ANY, (5, 8), SOME),                            // 1.18 to 9.66
+    small(S, ANY, (9, 12), SOME),                           // 1.25 to 3.98
+    small(S, ANY, (13, 16), MANY),                          // 2.36 to 2.78
+    small(S, NN, (24, 24), MANY),                           // 1.10 to 1.13
+    small(D, ANY, (2, 4), SOME),                            // 1.93 to 34.5
+    small(D, ANY, (5, 8), SOME),                            // 1.24 to 9.81
+    small(D, ANY, (9, 12), SOME),                           // 1.50 to 3.06
+    small(D, ANY, (13, 16), MANY),                          // 1.86 to 2.16
+    small(C, ANY, (2, 4), SOME),                            // 1.53 to 23.6
+    small(C, ANY, (5, 8), SOME),                            // 1.24 to 9.52
+    small(C, ANY, (9, 12), SOME),                           // 1.40 to 3.79
+    small(C, ANY, (13, 16), SOME),                          // 1.24 to 2.84
+    small(Z, ANY, (2, 4), SOME),                            // 3.45 to 81.7
+    small(Z, ANY, (5, 8), SOME),                            // 1.68 to 3.15
+    small(Z, NN, (12, 12), (1000, 1000)),                   // 2.12
+    small(Z, NN, (24, 24), SOME),                           // 1.22 to 1.28
+    small(Z, NN, (24, 32), MANY),                           // 1.07 to 1.28
+    small(Z, NT, (32, 32), MANY),                           // 1.08 to 1.09
+    small(Z, TN, (32, 32), MANY),                           // 1.08 to 1.09
+    // Sizes at which cuBLAS is slow.
+    one(S, (256, 256), (256, 256)),                         // 1.13
+    one(S, (64, 64), (1_000_000, 1_000_000)),               // 1.38
+    one(Z, (64, 64), (64, 64)),                             // 1.53
+    one(Z, (2049, 2049), (2049, 2049)),                     // 1.16
+];
+
+/// One product, which reads a matrix of 2²⁶ elements or more once.
+const fn narrow(precision: Precision, plain: Option<[bool; 2]>, m: (i64, i64), n: (i64, i64), k: (i64, i64)) -> Row {
+    Row { precision, plain, m, n, k, count: (0, 0), elements: 1 << 26 }
+}
+
+/// A batch whose sizes all lie in the range.
+const fn small(precision: Precision, plain: Option<[bool; 2]>, sizes: (i64, i64), count: (i64, i64)) -> Row {
+    Row { precision, plain, m: sizes, n: sizes, k: sizes, count, elements: 0 }
+}
+
+/// One product of a square.
+const fn one(precision: Precision, sizes: (i64, i64), k: (i64, i64)) -> Row {
+    Row { precision, plain: NN, m: sizes, n: sizes, k, count: (0, 0), elements: 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Routine, tests::measured};
+    use super::*;
+
+    #[test]
+    fn what_is_taken_was_measured_to_be_faster() {
+        let mut measured = measured();
+        measured.retain(|(shape, _)| shape.routine == Routine::Gemm);
+        assert!(measured.len() > 400, "{} cases", measured.len());
+        let mut wrong = Vec::new();
+        for (shape, ratio) in &measured {
+            match ROWS.iter().find(|row| row.has(shape)) {
+                None if *ratio > 1.1 => wrong.push(format!("kblas is faster, {ratio}, and no row says so: {shape:?}")),
+                Some(row) if *ratio < 1.03 => wrong.push(format!("{ratio} is not faster, as {row:?} says: {shape:?}")),
+                _ => (),
+            }
+        }
+        for row in ROWS {
+            if !measured.iter().any(|(shape, _)| row.has(shape)) {
+                wrong.push(format!("nothing measured says so: {row:?}"));
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
+    #[test]
+    fn what_lies_beyond_the_measured_shapes_is_left() {
+        let one = |precision, ops, sizes| are_faster(&Shape::product(precision, ops, sizes, 0));
+        assert!(one(S, [0, 0], [8192, 5, 8192]) && one(C, [2, 0], [8192, 5, 8192]));
+        assert!(!one(S, [0, 0], [8192, 5, 4096]), "half of what was measured");
+        assert!(!one(S, [0, 1], [8192, 5, 8192]), "Bᵀ");
+        assert!(!one(S, [0, 0], [8192, 17, 8192]), "17 columns");
+        assert!(!one(D, [0, 0], [8192, 8192, 8192]) && !one(Z, [0, 0], [8192, 2, 8192]));
+        let many = |sizes, count| Shape::product(D, [0, 1], sizes, count);
+        assert!(are_faster(&many([8, 6, 7], 1000)));
+        assert!(!are_faster(&many([8, 6, 7], 999)), "few");
+        assert!(!are_faster(&many([8, 6, 7], 0)), "one");
+        assert!(!are_faster(&many([8, 6, 64], 1000)), "not nearly a square");
+        assert!(!are_faster(&many([8, 6, 7], 1000).by_pointers()), "behind pointers");
+        assert!(!are_faster(&many([0, 6, 7], 1000)) && !are_faster(&many([8, 6, 0], 1000)), "empty");
+    }
+
+    #[test]
+    fn one_column_or_row_is_judged_as_a_gemv() {
+        let found = |precision, ops, sizes| {
+            let Shape { routine, op, m, n, count, .. } = Shape::product(precision, ops, sizes, 7);
+            (routine, op, m, n, count)
+        };
+        assert_eq!(found(D, [0, 0], [40, 1, 9]), (Routine::Gemv, 0, 40, 9, 7));
+        assert_eq!(found(D, [2, 1], [40, 1, 9]), (Routine::Gemv, 2, 9, 40, 7));
+        assert_eq!(found(C, [0, 0], [1, 40, 9]), (Routine::Gemv, 1, 9, 40, 7));
+        assert_eq!(found(C, [1, 1], [1, 40, 9]), (Routine::Gemv, 0, 40, 9, 7));
+        // No gemv has a conjugated vector, or no terms.
+        assert_eq!(found(C, [0, 2], [40, 1, 9]), (Routine::Gemm, 0, 40, 1, 7));
+        assert_eq!(found(D, [0, 0], [40, 1, 0]), (Routine::Gemm, 0, 40, 1, 7));
+        // What cuBLAS refuses.
+        assert_eq!(found(D, [3, 0], [40, 1, 9]), (Routine::Gemm, 3, 40, 1, 7));
+    }
+}

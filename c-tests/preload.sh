@@ -19,7 +19,8 @@ preload_listed() {
         printf 'cublasCreate_v2 cublasDestroy_v2 kblas_shim\n'
         printf '#include "names.h"\n#define X(name, kind, precision, wide) name\nNAMES(X)\n#undef X\n'
         printf '#include "magma.h"\n#define X(letter, T) magmablas_##letter##gemv magmablas_##letter##gemv_conj\n'
-        printf 'MAGMA_PRECISIONS(X)\n#undef X\n#define X(name, T) name name##_work\nMAGMA_SYMVS(X)\n'
+        printf 'MAGMA_PRECISIONS(X)\n#undef X\n#define X(name, T) name name##_work\nMAGMA_SYMVS(X)\n#undef X\n'
+        printf '#define X(name, T) name name##_sync\nMAGMA_MGPUS(X)\n'
     } | cc -E -P -I "$preload_source" - | grep -vF ';' | tr -s ' ' '\n' | grep -xE '(cublas|magmablas_|kblas_)[A-Za-z0-9_]+' | sort
 }
 
@@ -61,6 +62,8 @@ preload_build() { # DIR
             cc $preload_flags $width -shared -fPIC "$source/stand_in_magma.c" -o "$dir/libmagma$width.so" \
                 -Wl,-soname,"libmagma$width.so" &&
                 cc $preload_flags $width "$source/magma.c" -o "$dir/magma$width" "$dir/libmagma$width.so" \
+                    -Wl,-rpath,"$dir" $preload_system &&
+                cc $preload_flags $width "$source/magma_devices.c" -o "$dir/magma_devices$width" "$dir/libmagma$width.so" \
                     -Wl,-rpath,"$dir" $preload_system || return
         done
     }
@@ -155,7 +158,7 @@ preload_tests() {
     preload_check "two copies in one process" 120 preload_copies "$prefix" "$dir"
     preload_check "a call passed on asks nothing and takes no memory" 60 preloaded "$prefix" "$dir/passed_on"
     for width in '' -DMAGMA_ILP64; do
-        preload_check "MAGMA${width:+, 64-bit integers}, no device" 60 preload_course 'forwarded: kblas has no device' 20 \
+        preload_check "MAGMA${width:+, 64-bit integers}, no device" 60 preload_course 'forwarded: kblas has no device' 28 \
             "$prefix" "$dir/magma$width" forward
     done
     unset KBLAS_BACKEND
@@ -189,6 +192,12 @@ preload_device_tests() { # PREFIX DIR LABEL
     [ "$label" != stand-ins ] || tally_run
     for width in '' -DMAGMA_ILP64; do
         preload_check "MAGMA${width:+, 64-bit integers}, $label" 120 preloaded "$prefix" "$dir/magma$width" values
+        preload_check "MAGMA over devices${width:+, 64-bit integers}, $label" 120 preload_course \
+            'forwarded: not known to be faster at this shape' 8 "$prefix" "$dir/magma_devices$width" left
+        KBLAS_PRELOAD=all preload_check "all of MAGMA over devices${width:+, 64-bit integers}, $label" 300 \
+            preload_course taken 8 "$prefix" "$dir/magma_devices$width" taken
+        KBLAS_PRELOAD=all preload_check "MAGMA over devices${width:+, 64-bit integers}, refused, $label" 120 \
+            preload_course 'forwarded: refused' 2 "$prefix" "$dir/magma_devices$width" refused
     done
 }
 

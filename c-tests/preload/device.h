@@ -18,6 +18,7 @@ static struct {
     int (*cuDeviceGet)(int *, int);
     int (*cuDevicePrimaryCtxRetain)(void **, int);
     int (*cuCtxSetCurrent)(void *);
+    int (*cuCtxGetCurrent)(void **);
     int (*cuCtxSynchronize)(void);
     int (*cuMemAlloc_v2)(device_pointer *, size_t);
     int (*cuMemFree_v2)(device_pointer);
@@ -53,7 +54,8 @@ static struct {
 /* Looks the driver's functions up; ends the program, as a test that is waived, if there is no driver. */
 static inline void driver_load(void) {
     static const char *const names[] = {
-        "cuInit", "cuDeviceGetCount", "cuDeviceGet", "cuDevicePrimaryCtxRetain", "cuCtxSetCurrent", "cuCtxSynchronize",
+        "cuInit", "cuDeviceGetCount", "cuDeviceGet", "cuDevicePrimaryCtxRetain", "cuCtxSetCurrent", "cuCtxGetCurrent",
+        "cuCtxSynchronize",
         "cuMemAlloc_v2", "cuMemFree_v2", "cuMemcpyHtoD_v2", "cuMemcpyDtoH_v2", "cuMemsetD8_v2", "cuStreamCreate",
         "cuStreamDestroy_v2", "cuStreamSynchronize", "cuStreamBeginCapture_v2", "cuStreamEndCapture",
         "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuGraphExecDestroy", "cuGraphDestroy", "cuEventCreate",

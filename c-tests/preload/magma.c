@@ -32,7 +32,7 @@ static void expect(const char *name, int is_right) {
 /* The last call is this one, with the numbers that `forward` gives. */
 static void came_through(const char *name, long before, magma_int_t first, magma_int_t second, int has_work) {
     const struct stand_in_magma_call *last = stand_in_magma_last();
-    const magma_int_t numbers[] = {first, second, N + BEYOND, LDA + BEYOND, -3 - BEYOND, 5 + BEYOND};
+    const magma_int_t numbers[6] = {first, second, N + BEYOND, LDA + BEYOND, -3 - BEYOND, 5 + BEYOND};
     int is_right = stand_in_magma_calls() == before + 1 && !strcmp(last->name, name);
     is_right = is_right && !memcmp(last->numbers, numbers, sizeof numbers) && last->alpha == 2.5 && last->beta == -0.5;
     for (int i = 0; i < 4 + has_work; i++) is_right = is_right && last->pointers[i] == (char *)0x1000 + i * 0x100;
@@ -81,6 +81,24 @@ static void forward(void) {
         expect(#name "_work", info == STAND_IN_INFO);                                                                 \
     }
     MAGMA_SYMVS(X)
+#undef X
+    const magma_int_t offset = 4 + BEYOND, lhwork = 91 + BEYOND, ldwork = 92 + BEYOND, ngpu = 2, nb = 64;
+#define X(called, T)                                                                                                   \
+    for (int sync = 0; sync < 2; sync++) {                                                                            \
+        T alpha = {0}, beta = {0};                                                                                    \
+        set_real(&alpha, &beta, #called[10]);                                                                           \
+        long before = stand_in_magma_calls();                                                                         \
+        magma_int_t info = (sync ? called##_sync : called)(MagmaLower, n, alpha, POINTER(0), lda, offset, POINTER(1),     \
+                                                       incx, beta, POINTER(2), incy, POINTER(3), lhwork, POINTER(4),  \
+                                                       ldwork, ngpu, nb, POINTER(5));                                 \
+        const magma_int_t numbers[] = {MagmaLower, n, lda, offset, incx, incy, lhwork, ldwork, ngpu, nb};             \
+        const struct stand_in_magma_call *last = stand_in_magma_last();                                               \
+        int is_right = stand_in_magma_calls() == before + 1 && !strcmp(last->name, sync ? #called "_sync" : #called);     \
+        is_right = is_right && !memcmp(last->numbers, numbers, sizeof numbers) && last->alpha == 2.5;                 \
+        for (int i = 0; i < 6; i++) is_right = is_right && last->pointers[i] == POINTER(i);                           \
+        expect(#called, is_right && last->beta == -0.5 && info == STAND_IN_INFO);                                       \
+    }
+    MAGMA_MGPUS(X)
 #undef X
 }
 

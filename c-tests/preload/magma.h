@@ -23,6 +23,11 @@ typedef enum { MagmaUpper = 121, MagmaLower = 122 } magma_uplo_t;
     X(magmablas_ssymv, float) X(magmablas_dsymv, double) X(magmablas_csymv, magmaFloatComplex)                       \
     X(magmablas_zsymv, magmaDoubleComplex) X(magmablas_chemv, magmaFloatComplex) X(magmablas_zhemv, magmaDoubleComplex)
 
+/* X(name, type of an element): over several GPUs, each with the `_sync` that adds up. */
+#define MAGMA_MGPUS(X)                                                                                               \
+    X(magmablas_ssymv_mgpu, float) X(magmablas_dsymv_mgpu, double) X(magmablas_chemv_mgpu, magmaFloatComplex)        \
+    X(magmablas_zhemv_mgpu, magmaDoubleComplex)
+
 #define GEMV_ARGUMENTS(T)                                                                                             \
     magma_trans_t trans, magma_int_t m, magma_int_t n, T alpha, const T *dA, magma_int_t ldda, const T *dx,          \
         magma_int_t incx, T beta, T *dy, magma_int_t incy, magma_queue_t queue
@@ -36,6 +41,11 @@ typedef enum { MagmaUpper = 121, MagmaLower = 122 } magma_uplo_t;
     magma_uplo_t uplo, magma_int_t n, T alpha, const T *dA, magma_int_t ldda, const T *dx, magma_int_t incx, T beta, \
         T *dy, magma_int_t incy, T *dwork, magma_int_t lwork, magma_queue_t queue
 
+#define MGPU_ARGUMENTS(T)                                                                                             \
+    magma_uplo_t uplo, magma_int_t n, T alpha, const T *const d_lA[], magma_int_t ldda, magma_int_t offset, const T *x, \
+        magma_int_t incx, T beta, T *y, magma_int_t incy, T *hwork, magma_int_t lhwork, T *dwork[], magma_int_t ldwork, \
+        magma_int_t ngpu, magma_int_t nb, magma_queue_t queues[]
+
 #define X(letter, T)                                          \
     void magmablas_##letter##gemv(GEMV_ARGUMENTS(T));         \
     void magmablas_##letter##gemv_conj(GEMV_CONJ_ARGUMENTS(T));
@@ -46,6 +56,11 @@ MAGMA_PRECISIONS(X)
     magma_int_t name##_work(SYMV_WORK_ARGUMENTS(T));
 MAGMA_SYMVS(X)
 #undef X
+#define X(name, T)                       \
+    magma_int_t name(MGPU_ARGUMENTS(T)); \
+    magma_int_t name##_sync(MGPU_ARGUMENTS(T));
+MAGMA_MGPUS(X)
+#undef X
 
 void magma_version(magma_int_t *major, magma_int_t *minor, magma_int_t *micro);
 void *magma_queue_get_cuda_stream(magma_queue_t queue);
@@ -53,8 +68,8 @@ void *magma_queue_get_cuda_stream(magma_queue_t queue);
 /* What the tests ask of the library that stands in for MAGMA. */
 struct stand_in_magma_call {
     const char *name;
-    magma_int_t numbers[6]; /* as the prototypes have them; a missing m is 0 */
-    const void *pointers[5];
+    magma_int_t numbers[10]; /* as the prototypes have them; a missing m is 0 */
+    const void *pointers[6];
     double alpha, beta; /* the real parts */
 };
 struct stand_in_magma_call *stand_in_magma_last(void);

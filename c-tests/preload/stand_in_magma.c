@@ -12,9 +12,12 @@ struct magma_queue {
 };
 
 magma_queue_t stand_in_magma_queue(void *stream) {
-    static struct magma_queue queue;
-    queue.stream = stream;
-    return &queue;
+    enum { QUEUES = 16 };
+    static struct magma_queue queues[QUEUES];
+    static int next;
+    struct magma_queue *queue = &queues[next++ % QUEUES];
+    queue->stream = stream;
+    return queue;
 }
 
 void *magma_queue_get_cuda_stream(magma_queue_t queue) { return queue->stream; }
@@ -53,4 +56,18 @@ MAGMA_PRECISIONS(X)
         return STAND_IN_INFO;                                                                                       \
     }
 MAGMA_SYMVS(X)
+#undef X
+#define REMEMBER_MGPU(T, called)                                                                                     \
+    REMEMBER(T, called, .numbers = {uplo, n, ldda, offset, incx, incy, lhwork, ldwork, ngpu, nb},                    \
+             .pointers = {d_lA, x, y, hwork, dwork, queues})
+#define X(called, T)                                                                                                \
+    magma_int_t called(MGPU_ARGUMENTS(T)) {                                                                         \
+        REMEMBER_MGPU(T, #called);                                                                                  \
+        return STAND_IN_INFO;                                                                                       \
+    }                                                                                                               \
+    magma_int_t called##_sync(MGPU_ARGUMENTS(T)) {                                                                  \
+        REMEMBER_MGPU(T, #called "_sync");                                                                          \
+        return STAND_IN_INFO;                                                                                       \
+    }
+MAGMA_MGPUS(X)
 #undef X

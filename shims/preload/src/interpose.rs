@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use kblas::backend::Exec;
 use kblas::backend::cuda::launch::launches;
 use kblas::error::{Error, KBLAS_STATUS_INTERNAL_ERROR, Result, Status};
+use kblas::routine::mgpu::Team;
 use kblas::trace;
 use kblas_loader::{Address, Object};
 
@@ -18,16 +19,28 @@ pub struct Setting {
     pub on_device: bool,
     /// Whether arithmetic is allowed that is less than the precision's own.
     pub less_precision: bool,
+    /// The devices of a call over several, of which `exec` is the first.
+    pub team: Option<Team>,
 }
 
 impl Setting {
     /// The setting with what was made of its stream.
     pub fn new(exec: Result<Option<Exec>>, on_device: bool) -> std::result::Result<Self, Why> {
         match exec {
-            Ok(Some(exec)) => Ok(Self { exec, on_device, less_precision: false }),
+            Ok(Some(exec)) => Ok(Self { exec, on_device, less_precision: false, team: None }),
             Ok(None) => Err(Why::NoContext),
             Err(error) => Err(Why::Refused(error)),
         }
+    }
+
+    /// The setting of a call over several devices.
+    pub fn over(team: Team) -> Self {
+        Self { exec: team.members()[0].clone(), on_device: false, less_precision: false, team: Some(team) }
+    }
+
+    /// Waits for what was queued before; false, without waiting for all, if that is being captured.
+    fn wait(&self) -> Result<bool> {
+        self.team.as_ref().map_or_else(|| self.exec.wait(), Team::wait)
     }
 }
 
@@ -101,8 +114,8 @@ pub fn interpose<R: Answer>(
         (answer, course)
     };
     if trace::profiling() {
-        let exec = if policy::has_device() { setting().ok().map(|setting| setting.exec) } else { None };
-        let wait = || exec.as_ref().map_or(Ok(true), Exec::wait);
+        let setting = if policy::has_device() { setting().ok() } else { None };
+        let wait = || setting.as_ref().map_or(Ok(true), Setting::wait);
         trace::profile(wait, answer, |(_, course)| format!("{} {}", name.symbol.name(), course.kind())).0
     } else {
         answer().0

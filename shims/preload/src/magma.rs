@@ -3,6 +3,8 @@
 //! `magma_int_t` is int, or int64_t in a MAGMA that was built so, and nothing in a call tells which. All of them are read
 //! and passed on as the registers that they come in, and kblas reads as many bits as MAGMA itself writes.
 
+mod mgpu;
+
 use std::ffi::{c_int, c_uint, c_void};
 use std::mem::transmute;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -106,18 +108,26 @@ fn number(word: Word) -> i64 {
 /// # Safety
 /// As MAGMA has it for its queues.
 unsafe fn setting(queue: magma_queue_t, m: Word, n: Word) -> std::result::Result<Setting, Why> {
+    // SAFETY: of the caller.
+    unsafe {
+        let stream = stream(queue)?;
+        if number(m) == 0 || number(n) == 0 {
+            return Err(Why::Empty);
+        }
+        Setting::new(Exec::in_current_context(stream), false)
+    }
+}
+
+/// The stream of a queue.
+///
+/// # Safety
+/// As MAGMA has it for its queues.
+unsafe fn stream(queue: magma_queue_t) -> std::result::Result<cuda::Stream, Why> {
     static GET_STREAM: Symbol = Symbol::new(&MAGMA, "magma_queue_get_cuda_stream\0");
     type GetStream = unsafe extern "C" fn(magma_queue_t) -> cuda::Stream;
     let get_stream = GET_STREAM.address().filter(|_| Width::of_magma().is_some() && !queue.is_null());
-    let get_stream = get_stream.ok_or(Why::Handle)?;
-    if number(m) == 0 || number(n) == 0 {
-        return Err(Why::Empty);
-    }
     // SAFETY: MAGMA's own function, on the caller's queue.
-    unsafe {
-        let stream = transmute::<Address, GetStream>(get_stream)(queue);
-        Setting::new(Exec::in_current_context(stream), false)
-    }
+    get_stream.map(|get| unsafe { transmute::<Address, GetStream>(get)(queue) }).ok_or(Why::Handle)
 }
 
 /// MAGMA's enum, which has 111 to 113.

@@ -23,7 +23,7 @@ pub enum Why {
     Excluded,
     /// The library is faster at this shape.
     Slower(&'static Row),
-    /// It is a product of matrices of a shape at which kblas was not measured to be faster.
+    /// It is a product of matrices, or one over several GPUs, at which kblas was not measured to be faster.
     NotFaster,
     /// kblas has no such routine.
     NoRoutine,
@@ -145,6 +145,8 @@ pub enum Routine {
     Hpr2,
     Iamax,
     Iamin,
+    /// symv and hemv over several GPUs, and the sum of what they came to.
+    Mgpu,
     Nrm2,
     /// scal of a complex vector by a real number.
     RealScal,
@@ -324,14 +326,15 @@ pub fn decide(name: &Name, shape: &Shape, setting: impl FnOnce() -> Result<Setti
     if setting.less_precision { Err(Why::LessPrecision) } else { Ok(setting) }
 }
 
-/// Why the shape is better left to the library, if it is: what it computes faster, and products of which nobody knows that kblas
-/// does.
+/// Why the shape is better left to the library, if it is: what it computes faster, and that of which nobody knows that kblas does.
 #[inline]
 fn slow(shape: &Shape) -> Option<Why> {
-    if shape.routine == Routine::Gemm {
-        return (!products::are_faster(shape)).then_some(Why::NotFaster);
+    match shape.routine {
+        Routine::Gemm => (!products::are_faster(shape)).then_some(Why::NotFaster),
+        // Nobody has measured MAGMA's.
+        Routine::Mgpu => Some(Why::NotFaster),
+        _ => ROWS.iter().find(|row| row.has(shape)).map(Why::Slower),
     }
-    ROWS.iter().find(|row| row.has(shape)).map(Why::Slower)
 }
 
 /// Whether kblas has a GPU to run on.

@@ -3,7 +3,7 @@
 # plots, from target/gpu (make gpu-build) and the sources alone.
 #
 #   scripts/gpu-bench.sh [limit] [host-time] [gemv] [symv] [offset] [batched2]      these by default
-#   scripts/gpu-bench.sh [ger] [level2] [increments]                                the rest of level 2
+#   scripts/gpu-bench.sh [ger] [level2] [level2-batched] [increments]               the rest of level 2
 #   scripts/gpu-bench.sh [gemm] [gemm-narrow] [gemm-batched]                        level 3
 #   scripts/gpu-bench.sh [level1] [batched1] [ragged]                               level 1
 #   scripts/gpu-bench.sh [passed-on] [preload]                                      the shims: what a call costs more that is
@@ -51,9 +51,9 @@ passed_on() {
 [ $# -gt 0 ] || set -- limit host-time gemv symv offset batched2
 for step; do
     case $step in
-    limit | host-time | gemv | symv | ger | level2 | gemm | gemm-narrow | gemm-batched | offset | increments | batched2 | level1 | batched1 | ragged | passed-on | preload) ;;
+    limit | host-time | gemv | symv | ger | level2 | level2-batched | gemm | gemm-narrow | gemm-batched | offset | increments | batched2 | level1 | batched1 | ragged | passed-on | preload) ;;
     *)
-        echo "usage: $0 [limit] [host-time] [gemv] [symv] [ger] [level2] [gemm] [gemm-narrow] [gemm-batched] [offset] [increments] [batched2] [level1] [batched1]" \
+        echo "usage: $0 [limit] [host-time] [gemv] [symv] [ger] [level2] [level2-batched] [gemm] [gemm-narrow] [gemm-batched] [offset] [increments] [batched2] [level1] [batched1]" \
             "[ragged] [passed-on] [preload]" >&2
         exit 2
         ;;
@@ -74,7 +74,7 @@ for step; do
         suite symv cublas,cublas-atomics 20
         picture symv symv
         ;;
-    ragged | increments | level2) suite "$step" cublas 10 ;;
+    ragged | increments | level2 | level2-batched) suite "$step" cublas 10 ;;
     passed-on) passed_on | tee "$out/passed-on.txt" ;;
     preload) preload_times "$target/prefix" "$out/preload" ;;
     *)

@@ -9,6 +9,13 @@ use common::device::DeviceMemory;
 use common::handle::Handle;
 use kblas::backend::cuda::Context;
 
+fn kernels<T: Batched>() {
+    let _device = device_or_waive!();
+    batched_level2::each_kernel::<T, _>(&Handle::new(), DeviceMemory::default);
+}
+
+test_each_precision!(every_kernel_of_batches, kernels);
+
 fn triangles<T: Batched>() {
     let _device = device_or_waive!();
     batched_level2::triangles::<T, _>(&Handle::new(), DeviceMemory::default);

@@ -152,6 +152,7 @@ impl ValueEnum for Cases {
             Standing(GemmNarrow),
             Standing(GemmBatched),
             Standing(Level2),
+            Standing(Level2Batched),
             Standing(Offset),
             Standing(Increments),
             Standing(Batched2),

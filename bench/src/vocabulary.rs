@@ -19,6 +19,8 @@ pub enum Suite {
     GemmBatched,
     /// The other routines of level 2
     Level2,
+    /// Batches of ger, trmv, trsv, gbmv and tbsv
+    Level2Batched,
     /// gemv, symv and hemv on part of a matrix
     Offset,
     /// gemv, symv and hemv with vectors that are rows of a matrix

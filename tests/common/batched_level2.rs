@@ -237,6 +237,22 @@ pub fn triangles<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
+/// Each kernel that batches have, a few times: an order for each of those of small matrices, and one beyond them.
+pub fn each_kernel<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for n in [7, 14, 30, 60, 150] {
+        let problems = triangular::each(n, Storage::Whole { lda: n as i64 });
+        for (problem, way) in problems.step_by(4).zip(WAYS.into_iter().cycle()) {
+            one_triangle::<T, M>(handle, &problem, way, memory);
+        }
+    }
+    for (m, n, way) in [(33, 12, WAYS[0]), (16, 7, WAYS[1])] {
+        one_update::<T, M>(handle, &ger::Problem::new(m, n), way, memory);
+    }
+    for (op, kl, way) in [(Op::N, 1, WAYS[0]), (Op::T, 12, WAYS[1]), (Op::C, 80, WAYS[2]), (Op::N, 80, WAYS[3])] {
+        one_band::<T, M>(handle, &gbmv::Problem::new(op, 100, 90, kl, kl), way, memory);
+    }
+}
+
 fn one_triangle<T: Batched, M: Memory>(
     handle: &Handle, problem: &triangular::Problem, way: (bool, bool), memory: fn() -> M,
 ) {

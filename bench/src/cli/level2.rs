@@ -2,6 +2,7 @@
 
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches, Subcommand};
 use kblas::problem::{Op, Uplo};
+use kblas::routines::ROUTINES;
 use kblas::scalar::Precision;
 
 use super::{MeasureArgs, increment, op, precision, size, uplo};
@@ -47,6 +48,9 @@ pub struct Level2Args {
     /// Elements from one column of A to the next [default: as few as there can be]
     #[arg(long, value_parser = size())]
     pub lda: Option<i32>,
+    /// Entries of a batch, each behind the one before
+    #[arg(long, value_parser = size())]
+    pub batch: Option<i32>,
     /// Elements that A, x and y begin past an aligned address
     #[arg(long, default_value_t = 0)]
     pub offset: u32,
@@ -56,14 +60,14 @@ pub struct Level2Args {
 
 impl Level2Command {
     pub fn case(&self) -> Case {
-        let Level2Args { n, incx, incy, offset, .. } = self.args;
+        let Level2Args { n, incx, incy, offset, batch, .. } = self.args;
         let any = |precision| Case::new(precision, self.word, n);
         let default = if any(Precision::D).check().is_ok() { Precision::D } else { Precision::Z };
         let case = any(self.args.precision.unwrap_or(default)).rows(self.args.m.unwrap_or(n));
         let case =
             if case.task == Task::Band { case.band(self.args.kl, self.args.ku) } else { case.band(self.args.k, 0) };
         let lda = self.args.lda.unwrap_or(case.lda);
-        Case { uplo: self.args.uplo, op: self.args.trans, lda, incx, incy, offset: offset as usize, ..case }
+        Case { uplo: self.args.uplo, op: self.args.trans, lda, incx, incy, offset: offset as usize, batch, ..case }
     }
 }
 
@@ -80,8 +84,14 @@ fn absent(word: &'static str) -> Vec<&'static str> {
         (band, &["kl", "ku"]),
         (case.has_y(), &["incy"]),
         (!case.is_packed(), &["lda"]),
+        (has_batches(word), &["batch"]),
     ];
     all.into_iter().filter(|(has, _)| !has).flat_map(|(_, names)| names).copied().collect()
+}
+
+/// Whether there are batches of it.
+fn has_batches(word: &str) -> bool {
+    ROUTINES.iter().any(|routine| routine.word == word && routine.forms.contains(&"StridedBatched"))
 }
 
 /// What it computes.
@@ -163,6 +173,7 @@ mod tests {
         let upper = Case { uplo: Uplo::Upper, op: Op::T, ..Case::new(Precision::S, "trsv", 9) };
         assert_eq!(case("kblas-bench trsv -r s --uplo U --trans T -n 9"), upper);
         assert_eq!(case("kblas-bench tbsv -n 9 -k 2"), Case::new(Precision::D, "tbsv", 9).band(2, 0));
+        assert_eq!(case("kblas-bench trsv -n 9 --batch 70"), Case::new(Precision::D, "trsv", 9).batch(70));
         assert_eq!(
             case("kblas-bench gbmv -m 8 -n 9 --kl 2 --ku 1"),
             Case::new(Precision::D, "gbmv", 9).rows(8).band(2, 1)
@@ -171,9 +182,14 @@ mod tests {
 
     #[test]
     fn an_option_of_another_routine_is_none() {
-        for line in
-            ["spr -n 4 --lda 4", "syr -n 4 --trans N", "trmv -n 4 --incy 2", "ger -n 4 --uplo L", "her -n 4 -k 1"]
-        {
+        for line in [
+            "spr -n 4 --lda 4",
+            "syr -n 4 --trans N",
+            "trmv -n 4 --incy 2",
+            "ger -n 4 --uplo L",
+            "her -n 4 -k 1",
+            "tpsv -n 4 --batch 3",
+        ] {
             assert!(Cli::try_parse_from(format!("kblas-bench {line}").split_whitespace()).is_err(), "{line}");
         }
     }

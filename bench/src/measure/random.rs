@@ -27,6 +27,8 @@ pub enum Family {
     GemmBatched,
     /// The other routines of level 2
     Level2,
+    /// Those of them that have batches
+    Level2Batched,
     /// Single vectors
     Level1,
     /// Batches of vectors of one length
@@ -44,9 +46,14 @@ impl Family {
         matches!(self, Self::Level1 | Self::Batched1 | Self::Ragged)
     }
 
+    /// The other routines of level 2.
+    pub fn is_other(self) -> bool {
+        matches!(self, Self::Level2 | Self::Level2Batched)
+    }
+
     /// gemv, symv or hemv.
     pub fn is_matrix_vector(self) -> bool {
-        !self.is_level1() && !self.is_product() && self != Self::Level2
+        !self.is_level1() && !self.is_product() && !self.is_other()
     }
 }
 
@@ -90,9 +97,11 @@ pub fn vectors(family: Family, seed: u64, count: usize, wanted: impl Fn(&level1:
 }
 
 /// The same of the other routines of level 2.
-pub fn others(seed: u64, count: usize, wanted: impl Fn(&level2::Case) -> bool) -> Vec<level2::Case> {
-    draw(seed, count, other)
-        .filter(|case| case.check().is_ok() && wanted(case) && case.slot_bytes() <= LARGEST)
+pub fn others(family: Family, seed: u64, count: usize, wanted: impl Fn(&level2::Case) -> bool) -> Vec<level2::Case> {
+    let (draws, largest): (fn(&mut Dice) -> level2::Case, _) =
+        if family == Family::Level2 { (other, LARGEST) } else { (other_batched, LARGEST_BATCH) };
+    draw(seed, count, draws)
+        .filter(|case| case.check().is_ok() && wanted(case) && case.slot_bytes() <= largest)
         .take(count)
         .collect()
 }
@@ -169,6 +178,20 @@ fn other(dice: &mut Dice) -> level2::Case {
         offset: dice.of(&[0, 0, 0, 1]),
         ..case
     }
+}
+
+fn other_batched(dice: &mut Dice) -> level2::Case {
+    let (precision, word) = (dice.of(&Precision::ALL), dice.of(&level2::words()));
+    let (uplo, op) = (dice.of(&[Uplo::Lower, Uplo::Upper]), dice.of(&[Op::N, Op::T, Op::C]));
+    let (n, k) = (dice.size(1, 512), [dice.size(1, 32), dice.size(1, 32)]);
+    let case = level2::Case::new(precision, word, n);
+    let case = match case.task {
+        level2::Task::Rank1 { .. } => case.rows(dice.size(1, 512)),
+        _ if case.is_band() => case.band(k[0], k[1]),
+        _ => case,
+    };
+    let case = case.padded(dice.of(&[0, 0, 0, 1])).batch(dice.size(10, 100_000));
+    level2::Case { uplo, op: if case.has_op() { op } else { Op::N }, ..case }
 }
 
 fn vector(dice: &mut Dice, family: Family) -> level1::Case {
@@ -276,10 +299,13 @@ mod tests {
             assert_ne!(cases(7), cases(8));
             assert_eq!(cases(7).len(), 200);
         }
-        let others = |seed| super::others(seed, 200, |_| true);
-        assert_eq!(others(7), others(7));
-        assert_ne!(others(7), others(8));
-        assert_eq!(others(7).len(), 200);
+        for family in [Family::Level2, Family::Level2Batched] {
+            let others = |seed| super::others(family, seed, 200, |_| true);
+            assert_eq!(others(7), others(7));
+            assert_ne!(others(7), others(8));
+            assert_eq!(others(7).len(), 200);
+            assert!(others(7).iter().all(|case| case.batch.is_some() == (family == Family::Level2Batched)));
+        }
         for family in [Family::Level1, Family::Batched1, Family::Ragged] {
             let names = |seed| vectors(family, seed, 200, |_| true).iter().map(ToString::to_string).collect::<Vec<_>>();
             assert_eq!(names(7), names(7));

@@ -12,7 +12,7 @@ use crate::cli::{Cases, Suite, SuiteArgs};
 use crate::measure::case::{Case, Form, Matrix, is_complex};
 use crate::measure::gemm;
 use crate::measure::level1::suite::{batched1_cases, level1_cases, ragged_cases};
-use crate::measure::level2::{ger_cases, level2_cases};
+use crate::measure::level2::{batched_cases as level2_batched_cases, ger_cases, level2_cases};
 use crate::measure::operands::Layout;
 use crate::measure::random::{self, Family};
 use crate::measure::tune;
@@ -251,6 +251,7 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
         Cases::Standing(Suite::GemmNarrow) => measure(bench, args, gemm_narrow_cases()),
         Cases::Standing(Suite::GemmBatched) => measure(bench, args, gemm_batched_cases()),
         Cases::Standing(Suite::Level2) => measure(bench, args, level2_cases()),
+        Cases::Standing(Suite::Level2Batched) => measure(bench, args, level2_batched_cases()),
         Cases::Standing(Suite::Offset) => measure(bench, args, offset_cases()),
         Cases::Standing(Suite::Increments) => measure(bench, args, increment_cases()),
         Cases::Standing(Suite::Batched2) => measure(bench, args, batched_cases()),
@@ -267,8 +268,8 @@ fn random(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
     for &family in chosen {
         rows.extend(if family.is_product() {
             measure(bench, args, random::products(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
-        } else if family == Family::Level2 {
-            measure(bench, args, random::others(bench.random.seed, args.cases, |case| wanted(case, args)))?
+        } else if family.is_other() {
+            measure(bench, args, random::others(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
         } else if family.is_level1() {
             measure(bench, args, random::vectors(family, bench.random.seed, args.cases, |case| wanted(case, args)))?
         } else {

@@ -32,6 +32,7 @@ impl Row {
             row if row.is_vector() && row.batch.is_some() => Suite::Batched1,
             row if row.is_vector() => Suite::Level1,
             row if row.submatrix.is_some() => Suite::Offset,
+            row if row.batch.is_some() && (row.is_other() || row.is_ger()) => Suite::Level2Batched,
             row if row.batch.is_some() => Suite::Batched2,
             row if row.is_other() => Suite::Level2,
             row if row.is_strided() && !row.is_ger() => Suite::Increments,

@@ -170,7 +170,7 @@ fn is_drawn(row: &Row, suite: Suite, shape: Shape) -> bool {
             Suite::Batched2 => packed && row.pointers == Some(false) && row.is_square(),
             Suite::Batched1 => row.pointers == Some(false),
             Suite::Offset | Suite::Increments | Suite::Level1 | Suite::Mgpu => true,
-            Suite::Level2 | Suite::Ragged => false,
+            Suite::Level2 | Suite::Level2Batched | Suite::Ragged => false,
         }
 }
 
@@ -188,6 +188,7 @@ fn subject(suite: Suite) -> &'static str {
         Suite::GemmNarrow => "gemm of few columns",
         Suite::GemmBatched => "Batches of products",
         Suite::Level2 => "Level 2",
+        Suite::Level2Batched => "Level 2 in batches",
         Suite::Offset => "Submatrices",
         Suite::Increments => "Vectors in rows",
         Suite::Batched2 => "Batches of matrices",
@@ -202,7 +203,8 @@ fn subject(suite: Suite) -> &'static str {
 pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
     let suite = suite_of(rows)?;
     ensure!(suite != Suite::Ragged, "the cases of different lengths are too few for a picture");
-    ensure!(suite != Suite::Level2, "there is no picture of so many routines");
+    let is_many = matches!(suite, Suite::Level2 | Suite::Level2Batched);
+    ensure!(!is_many, "there is no picture of so many routines");
     let rows: Vec<&Row> = rows.iter().filter(|row| is_drawn(row, suite, shape)).collect();
     ensure!(!rows.is_empty(), "the file has no case of that shape with lda = m, unit increments and no offset");
     let across = Across::new(suite, shape, &rows);

@@ -80,9 +80,13 @@ impl<'a, T: Element> Operands<'a, T> {
     }
 
     pub fn kblas(&self, machine: &Machine) -> Result<Call<'_>> {
-        let name = format!("kblas{}{}", self.case.precision.letter().to_ascii_uppercase(), self.case.word);
+        let form = if self.case.batch.is_some() { "StridedBatched" } else { "" };
+        let name = format!("kblas{}{}{form}", self.case.precision.letter().to_ascii_uppercase(), self.case.word);
         let code = names::function(&name).with_context(|| format!("the bench has no {name}"))?;
-        self.call(code, machine.handle.cast(), "kblas")
+        match self.case.batch {
+            Some(count) => self.batched(code, machine.handle.cast(), count),
+            None => self.call(code, machine.handle.cast(), "kblas"),
+        }
     }
 
     pub fn cublas(&self, cublas: &Cublas) -> Result<Call<'_>> {
@@ -154,6 +158,42 @@ impl<'a, T: Element> Operands<'a, T> {
         }))
     }
 
+    /// The same of kblas's names for batches, which cuBLAS has not.
+    fn batched(&self, code: P, h: H, count: I) -> Result<Call<'_>> {
+        let Case { task, uplo, op, m, n, kl, ku, lda, incx, incy, .. } = *self.case;
+        let (uplo, op, unit) = ((uplo == Uplo::Upper) as U, [Op::N, Op::T, Op::C].iter().position(|o| *o == op), 1);
+        let op = op.context("an op")? as U;
+        let (storage, [to_a, to_x, to_y]) = (self.case.storage(), self.case.strides().map(|stride| stride as i64));
+        Ok(Box::new(move |slot| {
+            let [a, x, y] = self.of(slot).map(|operand| operand.cast_const().cast::<c_void>());
+            let (alpha, beta): (P, P) = ((&raw const self.alpha.0).cast(), (&raw const self.beta.0).cast());
+            // SAFETY: the signatures are those of the routines; a slot has room for all entries.
+            let status = unsafe {
+                match (task, storage) {
+                    (Task::Rank1 { .. }, _) => {
+                        let f: extern "C" fn(H, I, I, P, P, I, i64, P, I, i64, P, I, i64, I) -> I = transmute(code);
+                        f(h, m, n, alpha, x, incx, to_x, y, incy, to_y, a, lda, to_a, count)
+                    }
+                    (Task::Band, _) => {
+                        let f: extern "C" fn(H, U, I, I, I, I, P, P, I, i64, P, I, i64, P, P, I, i64, I) -> I =
+                            transmute(code);
+                        f(h, op, m, n, kl, ku, alpha, a, lda, to_a, x, incx, to_x, beta, y, incy, to_y, count)
+                    }
+                    (_, Storage::Band { .. }) => {
+                        let f: extern "C" fn(H, U, U, U, I, I, P, I, i64, P, I, i64, I) -> I = transmute(code);
+                        f(h, uplo, op, unit, n, kl, a, lda, to_a, x, incx, to_x, count)
+                    }
+                    _ => {
+                        let f: extern "C" fn(H, U, U, U, I, P, I, i64, P, I, i64, I) -> I = transmute(code);
+                        f(h, uplo, op, unit, n, a, lda, to_a, x, incx, to_x, count)
+                    }
+                }
+            };
+            ensure!(status == 0, "kblas reports status {status}");
+            Ok(())
+        }))
+    }
+
     /// What the library launches on the current device.
     pub fn plan(&self) -> Option<String> {
         use tuning::triangle::Sums;
@@ -163,6 +203,17 @@ impl<'a, T: Element> Operands<'a, T> {
         let [m, n, kl, ku, lda, incx, incy] = [m, n, kl, ku, lda, incx, incy].map(i64::from);
         let band = self.case.storage().band(n);
         let product = |sums| tuning::triangle::plan(device, T::PRECISION, sums, n, band).to_string();
+        let small = |task| tuning::triangle_small::plan(T::PRECISION, task, n).map(|plan| plan.to_string());
+        let batched = match task {
+            _ if self.case.batch.is_none() => None,
+            Task::Multiply => small(tuning::triangle_small::Task::Multiply),
+            Task::Solve => small(tuning::triangle_small::Task::Solve),
+            Task::Rank1 { .. } => Some(tuning::ger::batch_plan(T::PRECISION, m).to_string()),
+            _ => None,
+        };
+        if batched.is_some() {
+            return batched;
+        }
         Some(match task {
             Task::Rank1 { conj } => {
                 let [vector, other] = [x, y].map(|vector| Operand::one(vector.cast_const()));

@@ -16,7 +16,7 @@ use crate::measure::stream::Traffic;
 use crate::measure::{Bench, Problem};
 use crate::report::record::{Row, decimals};
 use call::Operands;
-pub use suite::{ger_cases, level2_cases};
+pub use suite::{batched_cases, ger_cases, level2_cases};
 
 /// What a routine does, which its word tells.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -72,6 +72,8 @@ pub struct Case {
     pub incy: i32,
     /// Elements that A, x and y begin past an aligned address.
     pub offset: usize,
+    /// Entries of a batch, each behind the one before.
+    pub batch: Option<i32>,
 }
 
 impl Case {
@@ -91,6 +93,7 @@ impl Case {
             incx: 1,
             incy: 1,
             offset: 0,
+            batch: None,
         };
         case.padded(0)
     }
@@ -109,6 +112,14 @@ impl Case {
     pub fn padded(self, more: i32) -> Self {
         let least = self.least_lda();
         Self { lda: least + more, ..self }
+    }
+
+    pub fn batch(self, count: i32) -> Self {
+        Self { batch: Some(count), ..self }
+    }
+
+    fn count(&self) -> usize {
+        self.batch.map_or(1, |count| count as usize)
     }
 
     pub fn is_band(&self) -> bool {
@@ -176,7 +187,7 @@ impl Case {
         }
     }
 
-    /// Elements of A that count.
+    /// Elements of an entry's A that count.
     fn elements(&self) -> usize {
         let (m, n) = (self.m as usize, self.n as usize);
         match self.task {
@@ -188,7 +199,7 @@ impl Case {
         }
     }
 
-    /// Elements of x and of y.
+    /// Elements of an entry's x and y.
     fn lengths(&self) -> [usize; 2] {
         let [m, n] = [self.m as usize, self.n as usize];
         match (self.task, self.op) {
@@ -198,8 +209,20 @@ impl Case {
         }
     }
 
-    /// Elements from the first to behind the last of A, x and y.
+    /// Elements from one entry's A, x and y to the next one's.
+    fn strides(&self) -> [usize; 3] {
+        let [_, x, y] = self.entry_extents();
+        [if self.is_packed() { self.entry_extents()[0] } else { self.lda as usize * self.n as usize }, x, y]
+    }
+
+    /// Elements from the first to behind the last of A, x and y, of all entries.
     fn extents(&self) -> [usize; 3] {
+        let (one, strides) = (self.entry_extents(), self.strides());
+        std::array::from_fn(|i| strides[i] * (self.count() - 1) + one[i])
+    }
+
+    /// The same of one entry.
+    fn entry_extents(&self) -> [usize; 3] {
         let [x, y] = self.lengths();
         let vector = |len: usize, inc: i32| len.saturating_sub(1) * inc.unsigned_abs() as usize + len.min(1);
         let a = if self.is_packed() {
@@ -218,6 +241,7 @@ impl Case {
             Task::Multiply | Task::Solve => (a + x, x),
             Task::Product { .. } | Task::Band => (a + x + if beta == c64::new(0.0, 0.0) { 0 } else { y }, y),
         };
+        let size = size * self.count();
         (read * size, written * size)
     }
 
@@ -227,6 +251,8 @@ impl Case {
             ROUTINES.iter().find(|routine| routine.word == self.word).context("the list has no such routine")?;
         let has = known.names().iter().any(|name| name.precision == self.precision);
         ensure!(has, "there is no {} of precision {}", self.word, self.precision.letter());
+        let has_batches = known.forms.contains(&"StridedBatched");
+        ensure!(self.batch.is_none() || has_batches, "there are no batches of {}", self.word);
         let least = self.least_lda();
         ensure!(self.is_packed() || self.lda >= least, "lda is {}, less than {least}", self.lda);
         Ok(())
@@ -245,7 +271,8 @@ impl Case {
         let mut calls = vec![operands.kblas(machine)?];
         let error = operands.check(machine, random, &calls[0], args.verify)?;
         let mut names = Vec::new();
-        for peer in &bench.peers {
+        // cuBLAS has no batches of these routines.
+        for peer in bench.peers.iter().filter(|_| self.batch.is_none()) {
             let call = operands.cublas(peer)?;
             operands.check(machine, random, &call, false)?;
             calls.push(call);
@@ -271,6 +298,8 @@ impl Case {
             offset: self.offset,
             incx: self.incx,
             incy: self.incy,
+            batch: self.batch,
+            pointers: self.batch.map(|_| false),
             error: error.map(|error| decimals(error, 6)),
             plan: machine.device.as_ref().and_then(|_| operands.plan()),
             kl: band(self.kl, self.is_band()),
@@ -309,7 +338,7 @@ impl Problem for Case {
             Task::Product { .. } => 2 * a - n,
             _ => a,
         };
-        self.precision.flops(products, products)
+        self.precision.flops(products, products) * self.count() as u64
     }
 
     fn measure(&self, bench: &Bench) -> Result<Row> {
@@ -327,7 +356,8 @@ impl std::fmt::Display for Case {
             (true, Task::Band) => write!(f, " kl={kl} ku={ku}"),
             (true, _) => write!(f, " k={kl}"),
             (false, _) => Ok(()),
-        }
+        }?;
+        self.batch.map_or(Ok(()), |count| write!(f, " batch={count}"))
     }
 }
 

@@ -21,4 +21,11 @@ named_functions! {
     kblasStrsv kblasDtrsv kblasCtrsv kblasZtrsv
     kblasStpsv kblasDtpsv kblasCtpsv kblasZtpsv
     kblasStbsv kblasDtbsv kblasCtbsv kblasZtbsv
+    kblasSgerStridedBatched kblasDgerStridedBatched
+    kblasCgeruStridedBatched kblasZgeruStridedBatched
+    kblasCgercStridedBatched kblasZgercStridedBatched
+    kblasSgbmvStridedBatched kblasDgbmvStridedBatched kblasCgbmvStridedBatched kblasZgbmvStridedBatched
+    kblasStrmvStridedBatched kblasDtrmvStridedBatched kblasCtrmvStridedBatched kblasZtrmvStridedBatched
+    kblasStrsvStridedBatched kblasDtrsvStridedBatched kblasCtrsvStridedBatched kblasZtrsvStridedBatched
+    kblasStbsvStridedBatched kblasDtbsvStridedBatched kblasCtbsvStridedBatched kblasZtbsvStridedBatched
 }

@@ -5,6 +5,7 @@ use kblas::routines::ROUTINES;
 use kblas::scalar::Precision;
 
 use super::{Case, Task, words};
+use crate::measure::Problem as _;
 use crate::measure::suite::{RECTANGLES, SQUARES, UNALIGNED};
 use crate::vocabulary::is_complex;
 
@@ -14,6 +15,14 @@ const ORDERS: [i32; 7] = [32, 100, 300, 512, 1024, 4096, 16384];
 /// Of bands: the order, and diagonals beside the main one.
 const BAND_ORDER: i32 = 100_000;
 const DIAGONALS: [i32; 5] = [1, 4, 16, 64, 300];
+
+/// Of batches: orders, entries, and the bytes of the largest.
+const BATCHED_ORDERS: [i32; 7] = [8, 16, 32, 64, 100, 128, 256];
+const COUNTS: [i32; 3] = [100, 3000, 100_000];
+const LARGEST_BATCH: usize = 8_000_000_000;
+
+/// Of bands in batches: diagonals beside the main one.
+const BATCHED_DIAGONALS: i32 = 4;
 
 /// The cases of ger, geru and gerc. yᴴ costs what yᵀ does, and is measured once a precision.
 pub fn ger_cases() -> Vec<Case> {
@@ -61,6 +70,29 @@ pub fn level2_cases() -> Vec<Case> {
     cases
 }
 
+/// Batches of squares.
+pub fn batched_cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for precision in Precision::ALL {
+        let ger = if is_complex(precision) { "geru" } else { "ger" };
+        for word in [ger, "trmv", "trsv", "gbmv", "tbsv"] {
+            let plain = Case::new(precision, word, 1);
+            let ops = if precision == Precision::D && !plain.is_band() && plain.has_op() {
+                &[Op::N, Op::T][..]
+            } else {
+                &[Op::N]
+            };
+            for (op, n) in ops.iter().flat_map(|&op| BATCHED_ORDERS.map(|n| (op, n))) {
+                let case = Case { op, ..Case::new(precision, word, n) };
+                let case = if plain.is_band() { case.band(BATCHED_DIAGONALS, BATCHED_DIAGONALS) } else { case };
+                let all = COUNTS.map(|count| case.clone().batch(count));
+                cases.extend(all.into_iter().filter(|case| case.slot_bytes() <= LARGEST_BATCH));
+            }
+        }
+    }
+    cases
+}
+
 fn has(word: &str, precision: Precision) -> bool {
     let named = |word| ROUTINES.iter().filter(move |routine| routine.word == word);
     named(word).any(|routine| routine.names().iter().any(|name| name.precision == precision))
@@ -99,6 +131,13 @@ mod tests {
         assert_eq!(cases.iter().filter(|case| odd(case)).count(), 4 * UNALIGNED.len());
         let conj: Vec<_> = cases.iter().filter(|case| case.word == "gerc").collect();
         assert!(conj.len() == 2 && conj.iter().all(|case| is_complex(case.precision)));
+    }
+
+    #[test]
+    fn batches_are_listed_once_and_have_names() {
+        let cases = batched_cases();
+        assert_eq!(names(&cases).len(), cases.len());
+        assert!(cases.len() > 300 && cases.iter().all(|case| case.check().is_ok()));
     }
 
     #[test]

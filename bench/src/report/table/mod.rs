@@ -39,6 +39,7 @@ pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
         Suite::Ger => ger(&shown),
         Suite::Gemm | Suite::GemmNarrow | Suite::GemmBatched => gemm(&shown),
         Suite::Level2 => level2(&shown),
+        Suite::Level2Batched => level2_batched(&shown),
         Suite::Offset => offset(&shown),
         Suite::Increments => increments(&shown),
         Suite::Batched2 => batched2(&shown),
@@ -77,6 +78,8 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
         |row| row.group() == 4,
         |row| row.group() == 5,
     ];
+    const BATCHED: Split =
+        &[Row::is_ger, |row| row.routine == "trmv", |row| row.routine == "trsv", |row| row.kl.is_some()];
     const GROUP_NAMES: &[&str] =
         &["updates of triangles", "spmv and hpmv", "trmv and tpmv", "trsv and tpsv", "products with bands", "tbsv"];
     let (split, names, suffix): (Split, Option<&[&str]>, &str) = match suite {
@@ -87,6 +90,7 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
         Suite::GemmNarrow => (SIDES, Some(&["gemm of few columns", "gemm of few rows"]), ""),
         Suite::GemmBatched => (TINY, Some(&["gemm up to 16 × 16", "gemm beyond 16 × 16"]), " in batches"),
         Suite::Level2 => (GROUPS, Some(GROUP_NAMES), ""),
+        Suite::Level2Batched => (BATCHED, Some(&["ger", "trmv", "trsv", "gbmv and tbsv"]), " in batches"),
         Suite::Offset => (MATRICES, Some(&["gemv", "symv and hemv"]), " on submatrices"),
         Suite::Increments => (MATRICES, Some(&["gemv", "symv and hemv"]), " with vectors in rows"),
         Suite::Batched2 => (MATRICES, Some(&["gemv", "symv and hemv"]), " in batches"),
@@ -275,6 +279,15 @@ fn level2(rows: &[&Row]) -> String {
 
 fn is_plain_or_band(row: &Row) -> bool {
     !row.is_padded() && row.offset == 0
+}
+
+/// The fraction of each routine and op, by order and entries.
+fn level2_batched(rows: &[&Row]) -> String {
+    let mut rows = rows.to_vec();
+    rows.sort_by_key(|row| (row.family(), row.n, row.batch));
+    let place = |row: &Row| format!("{} {}, {}", routine(row), row.n, row.batch.unwrap_or(1));
+    let precision = |row: &Row| row.precision.to_string();
+    grid("routine, order, entries", &rows, place, precision, |row| measured(row.fraction))
 }
 
 /// The sizes that every matrix has: some have their neighbours too.

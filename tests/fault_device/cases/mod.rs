@@ -1,23 +1,20 @@
-//! Calls of every family, small enough to be repeated for each fault.
+//! Calls of every family, small enough to be repeated for each fault. Those with matrices are in `matrices`.
 
-use std::ffi::{c_int, c_void};
+mod matrices;
+
+use std::ffi::c_void;
 use std::ptr::null_mut;
 
 use cudarc::driver::sys::{CUresult, cuCtxDestroy_v2, cuCtxSetCurrent, cuMemAlloc_v2, cuMemFree_v2, cuMemcpyHtoD_v2};
 use kblas::backend::cuda::launch::Blocks;
-use kblas::backend::cuda::{self, Context, Queue};
+use kblas::backend::cuda::{Context, Queue};
 use kblas::capi::*;
-use kblas::error::Result;
-use kblas::kernels::{Family, KERNELS, Kernel};
-use kblas::problem::{Batch, Gemv, Op, Operand, Symv, Uplo, Value};
-use kblas::scalar::{Precision, c64};
-use kblas::trace;
-use kblas::tuning::symv::Row;
-use kblas::tuning::{self, Device};
+use kblas::kernels::Family;
+use kblas::problem::Batch;
 
 use super::common::device::check;
-use super::common::splits;
 use super::world::{Operands, World, integers};
+use matrices::*;
 
 /// Makes the call; 0, or the status.
 pub type Call = Box<dyn Fn() -> i32>;
@@ -70,6 +67,12 @@ pub const CASES: &[Case] = &[
     queued("spmv in tiles", spmv),
     queued("syr2", syr2),
     queued("gbmv", gbmv),
+    queued("ger in a batch", ger_batch),
+    queued("gbmv in a batch", gbmv_batch),
+    queued("trmv of small matrices", |world, operands| trmv_batch(world, operands, 10)),
+    queued("trmv in tiles, in a batch", |world, operands| trmv_batch(world, operands, 140)),
+    queued("trsv of small matrices", |world, operands| trsv_batch(world, operands, 20)),
+    queued("trsv in a batch", |world, operands| trsv_batch(world, operands, 150)),
     queued("gemm", |world, operands| gemm(world, operands, 30)),
     queued("gemm with splits", |world, operands| gemm(world, operands, 900)),
     queued("gemm of few columns", gemm_narrow),
@@ -120,269 +123,6 @@ fn mode(handle: kblasHandle_t, on_host: bool) {
 /// `count` results, on the host or on the device.
 fn results(operands: &mut Operands, count: usize, on_host: bool) -> *mut f64 {
     if on_host { operands.on_host(count) } else { operands.put(vec![f64::NAN; count]) }
-}
-
-fn dgemv(handle: kblasHandle_t, m: i32, n: i32, [a, x, y]: [*mut f64; 3]) -> i32 {
-    // SAFETY: the operands are as large as that.
-    number(unsafe { kblasDgemv(handle, KBLAS_OP_N, m, n, &2.0, a, m, x, 1, &-1.0, y, 1) })
-}
-
-fn gemv_operands(operands: &mut Operands, m: usize, n: usize, count: usize) -> [*mut f64; 3] {
-    assert!((m, n) != SPLIT || splits(m, n) > 1);
-    [m * n, n, m].map(|len| operands.put(integers(len * count)))
-}
-
-fn gemv(world: &World, operands: &mut Operands) -> Call {
-    let (handle, memory) = (world.handle.0, gemv_operands(operands, 5, 7, 1));
-    Box::new(move || dgemv(handle, 5, 7, memory))
-}
-
-/// Few results, long sums.
-const SPLIT: (usize, usize) = (6, 10_001);
-
-fn gemv_split(world: &World, operands: &mut Operands) -> Call {
-    let (handle, memory) = (world.handle.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
-    Box::new(move || dgemv(handle, SPLIT.0 as i32, SPLIT.1 as i32, memory))
-}
-
-fn gemv_user(world: &World, operands: &mut Operands) -> Call {
-    const BYTES: usize = 1 << 16;
-    let (handle, memory) = (world.handle.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
-    let workspace = operands.fix(&[0u8; BYTES]);
-    Box::new(move || {
-        // SAFETY: as much memory of the device.
-        match unsafe { kblasSetWorkspace(handle, workspace.cast(), BYTES) } {
-            KBLAS_STATUS_SUCCESS => dgemv(handle, SPLIT.0 as i32, SPLIT.1 as i32, memory),
-            failed => number(failed),
-        }
-    })
-}
-
-/// As calls with larger matrices are done, whose x has an increment.
-fn gemv_gathered(world: &World, operands: &mut Operands) -> Call {
-    const INCX: i64 = 2;
-    let ((m, n), stream) = (SPLIT, world.stream.0);
-    let [a, y] = [m * n, m].map(|len| operands.put(integers(len)));
-    let x = operands.put(integers(n * INCX as usize));
-    let (m, n) = (m as i64, n as i64);
-    Box::new(move || {
-        let launched = Context::current().and_then(|context| {
-            let queue = Queue::new(context, stream);
-            let plan = tuning::gemv::plan(context.device, Precision::D, Op::N, m, n, queue.workspace_bytes())?;
-            let call = Gemv {
-                op: Op::N,
-                m,
-                n,
-                alpha: Value::Host(2.0),
-                a: Operand::one(a.cast_const()),
-                lda: m,
-                x: Operand::one(x.cast_const()),
-                incx: INCX,
-                beta: Value::Host(-1.0),
-                y: Operand::one(y),
-                incy: 1,
-                batch: Batch::ONE,
-            };
-            // SAFETY: the operands are as large as that.
-            unsafe { cuda::gemv::launch_gathered(&queue, &plan, &call) }
-        });
-        outcome(launched)
-    })
-}
-
-fn gemv_legacy(world: &World, operands: &mut Operands) -> Call {
-    let (stream, [a, x, y]) = (world.stream.0, gemv_operands(operands, SPLIT.0, SPLIT.1, 1));
-    let (m, n) = (SPLIT.0 as i32, SPLIT.1 as i32);
-    // SAFETY: the operands are as large as that.
-    Box::new(move || unsafe { kblas_dgemv_async(b'N' as _, m, n, 2.0, a, m, x, 1, -1.0, y, 1, stream.cast()) })
-}
-
-fn gemv_batch(world: &World, operands: &mut Operands) -> Call {
-    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 8, 8, 3));
-    Box::new(move || {
-        // SAFETY: the operands are as large as that.
-        number(unsafe {
-            kblasDgemvStridedBatched(handle, KBLAS_OP_T, 8, 8, &2.0, a, 8, 64, x, 1, 8, &-1.0, y, 1, 8, 3)
-        })
-    })
-}
-
-fn gemv_split_batch(world: &World, operands: &mut Operands) -> Call {
-    let ((m, n), handle) = (SPLIT, world.handle.0);
-    let [a, x, y] = gemv_operands(operands, m, n, 2);
-    let [a, x, y] = [(a, m * n), (x, n), (y, m)].map(|(base, apart)| operands.fix(&[base, base.wrapping_add(apart)]));
-    let (m, n) = (m as i32, n as i32);
-    Box::new(move || {
-        // SAFETY: the operands are as large as that.
-        number(unsafe {
-            let (a, x) = (a.cast::<*const f64>(), x.cast::<*const f64>());
-            kblasDgemvBatched(handle, KBLAS_OP_N, m, n, &2.0, a, m, x, 1, &-1.0, y, 1, 2)
-        })
-    })
-}
-
-fn symv(world: &World, operands: &mut Operands, n: usize) -> Call {
-    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, n, n, 1));
-    let n = n as c_int;
-    Box::new(move || {
-        // SAFETY: the operands are as large as that.
-        number(unsafe { kblasDsymv(handle, KBLAS_FILL_MODE_LOWER, n, &2.0, a, n, x, 1, &-1.0, y, 1) })
-    })
-}
-
-fn kernel(family: Family) -> &'static Kernel {
-    let found = KERNELS.iter().copied().find(|kernel| kernel.family == family && kernel.precision == Precision::D);
-    found.expect("a kernel of the family")
-}
-
-/// As calls with larger matrices are planned.
-fn symv_slices(world: &World, operands: &mut Operands, batch: Batch, incx: i64) -> Call {
-    const N: usize = 200;
-    let row = Row {
-        precision: Precision::D,
-        uplo: None,
-        n: 0..=i64::MAX,
-        kernel: kernel(Family::SYMV),
-        finish: Some(kernel(Family::SYMV_FINISH)),
-        blocks_per_sm: 3,
-        tail: false,
-    };
-    let plan = row.plan(Device { sms: 1, ..Device::H200 }, N as i64).expect("a plan");
-    let ([a, _, y], stream) = (gemv_operands(operands, N, N, batch.count as usize), world.stream.0);
-    let x = operands.put(integers(N * incx as usize * batch.count as usize));
-    Box::new(move || {
-        let call = Symv {
-            hermitian: false,
-            uplo: Uplo::Upper,
-            n: N as i64,
-            alpha: Value::Host(2.0),
-            a: Operand::Strided(a.cast_const(), (N * N) as i64),
-            lda: N as i64,
-            x: Operand::Strided(x.cast_const(), N as i64 * incx),
-            incx,
-            beta: Value::Host(-1.0),
-            y: Operand::Strided(y, N as i64),
-            incy: 1,
-            batch,
-        };
-        let launched = Context::current().and_then(|context| {
-            // SAFETY: the operands are as large as that.
-            unsafe {
-                let launch = if incx == 1 { cuda::symv::launch } else { cuda::symv::launch_gathered };
-                launch(&Queue::new(context, stream), &plan, &call)
-            }
-        });
-        outcome(launched)
-    })
-}
-
-/// As an exported name does.
-fn outcome(done: Result<()>) -> i32 {
-    done.inspect_err(|error| trace::error("the call", error)).map_or_else(|error| number(error.status), |()| 0)
-}
-
-fn symv_batch(world: &World, operands: &mut Operands) -> Call {
-    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 16, 16, 4));
-    Box::new(move || {
-        let uplo = KBLAS_FILL_MODE_UPPER;
-        // SAFETY: the operands are as large as that.
-        number(unsafe { kblasDsymvStridedBatched(handle, uplo, 16, &2.0, a, 16, 256, x, 1, 16, &-1.0, y, 1, 16, 4) })
-    })
-}
-
-fn hemv(world: &World, operands: &mut Operands) -> Call {
-    // Two real numbers are a complex one.
-    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 20, 20, 2).map(|memory| memory.cast::<c64>()));
-    Box::new(move || {
-        let (alpha, beta) = (c64::new(2.0, 1.0), c64::new(-1.0, 0.0));
-        // SAFETY: the operands are as large as that.
-        number(unsafe { kblasZhemv(handle, KBLAS_FILL_MODE_UPPER, 20, &alpha, a, 20, x, 1, &beta, y, 1) })
-    })
-}
-
-fn ger(world: &World, operands: &mut Operands) -> Call {
-    let (handle, [a, y, x]) = (world.handle.0, gemv_operands(operands, 40, 9, 1));
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDger(handle, 40, 9, &2.0, x, 1, y, 1, a, 40) }))
-}
-
-fn cdist(world: &World, operands: &mut Operands) -> Call {
-    let (handle, [a, b, c]) = (world.handle.0, [66 * 40, 9 * 40, 66 * 9].map(|len| operands.put(integers(len))));
-    let (metric, op) = (KBLAS_DISTANCE_SQEUCLIDEAN, KBLAS_OP_T);
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDcdist(handle, metric, op, op, 66, 9, 40, a, 40, b, 40, c, 66) }))
-}
-
-fn spmv(world: &World, operands: &mut Operands) -> Call {
-    let (handle, [a, x, y]) = (world.handle.0, [90 * 91 / 2, 90, 90].map(|len| operands.put(integers(len))));
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDspmv(handle, KBLAS_FILL_MODE_UPPER, 90, &2.0, a, x, 1, &-1.0, y, 1) }))
-}
-
-fn syr2(world: &World, operands: &mut Operands) -> Call {
-    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 40, 40, 1));
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDsyr2(handle, KBLAS_FILL_MODE_LOWER, 40, &2.0, x, 1, y, 1, a, 40) }))
-}
-
-fn gbmv(world: &World, operands: &mut Operands) -> Call {
-    let (handle, [a, x, y]) = (world.handle.0, [4 * 30, 30, 30].map(|len| operands.put(integers(len))));
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDgbmv(handle, KBLAS_OP_N, 30, 30, 2, 1, &2.0, a, 4, x, 1, &-1.0, y, 1) }))
-}
-
-fn gemm(world: &World, operands: &mut Operands, k: usize) -> Call {
-    let (handle, [a, b, c]) = (world.handle.0, [20 * k, 9 * k, 20 * 9].map(|len| operands.put(integers(len))));
-    let (n, terms) = (KBLAS_OP_N, k as c_int);
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 20, 9, terms, &2.0, a, 20, b, terms, &-1.0, c, 20) }))
-}
-
-fn gemm_narrow(world: &World, operands: &mut Operands) -> Call {
-    let (handle, n) = (world.handle.0, KBLAS_OP_N);
-    let [a, b, c] = [600 * 500, 2 * 500, 600 * 2].map(|len| operands.put(integers(len)));
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 600, 2, 500, &2.0, a, 600, b, 500, &-1.0, c, 600) }))
-}
-
-fn gemm_small(world: &World, operands: &mut Operands) -> Call {
-    let (handle, n, [a, b, c]) = (world.handle.0, KBLAS_OP_N, [5; 3].map(|count| operands.put(integers(36 * count))));
-    // SAFETY: the operands are as large as that.
-    let call = move || unsafe {
-        kblasDgemmStridedBatched(handle, n, n, 6, 6, 6, &2.0, a, 6, 36, b, 6, 36, &-1.0, c, 6, 36, 5)
-    };
-    Box::new(move || number(call()))
-}
-
-type Triangular = unsafe extern "C" fn(
-    kblasHandle_t,
-    kblasFillMode_t,
-    kblasOperation_t,
-    kblasDiagType_t,
-    c_int,
-    *const f64,
-    c_int,
-    *mut f64,
-    c_int,
-) -> kblasStatus_t;
-
-/// With small elements and a unit diagonal, so that solutions do not grow.
-fn triangular(world: &World, operands: &mut Operands, name: Triangular, n: usize) -> Call {
-    let (handle, a, x) =
-        (world.handle.0, operands.put(integers(n * n).iter().map(|a| a / 256.0).collect()), operands.put(integers(n)));
-    let n = n as c_int;
-    let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_UNIT);
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { name(handle, uplo, op, diag, n, a, n, x, 1) }))
-}
-
-/// Of so many elements that the words of those that are solved are not among the counters.
-fn tbsv(world: &World, operands: &mut Operands) -> Call {
-    const N: usize = 5000;
-    let (handle, a, x) = (world.handle.0, operands.put(vec![0.5; N]), operands.put(integers(N)));
-    let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_NON_UNIT);
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDtbsv(handle, uplo, op, diag, N as c_int, 0, a, 1, x, 1) }))
 }
 
 fn scal(world: &World, operands: &mut Operands) -> Call {

@@ -1,7 +1,13 @@
-// The instances of gbmv that the library carries: gbmv.def lists them.
+// The instances of gbmv that the library carries: gbmv.def lists them. gbmv_many.cu has them for batches.
 #include "gbmv.cuh"
 
+#ifndef GBMV_NAME
+#define GBMV_NAME(name) kblas_##name
+#define GBMV_ARGS GbmvArgs
+#define GBMV_KERNEL Gbmv
+#endif
+
 #define GBMV(P, THREADS, LANES, TRANS)                                                                                 \
-    KBLAS_KERNEL(kblas_gbmv_##P##_##THREADS##x##LANES##x##TRANS, kblas::GbmvArgs<KBLAS_T_##P>, THREADS,                \
-                 kblas::Gbmv<KBLAS_T_##P, THREADS, LANES, TRANS>::run)
+    KBLAS_KERNEL(GBMV_NAME(gbmv_##P##_##THREADS##x##LANES##x##TRANS), kblas::GBMV_ARGS<KBLAS_T_##P>, THREADS,          \
+                 kblas::GBMV_KERNEL<KBLAS_T_##P, THREADS, LANES, TRANS>::run)
 #include "gbmv.def"

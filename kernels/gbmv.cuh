@@ -22,11 +22,15 @@ template <class T> struct GbmvArgs {
     long long incy;
     OnlyScalar<T> alpha, beta;
     int conj;
-    // Of a batch; none: 0 entries.
+};
+
+// Of a batch. Mirrors `GbmvManyArgs`.
+template <class T> struct GbmvManyArgs {
+    GbmvArgs<T> common; // with nobody's a, x and y
     long long count;
-    Entries<const T> entries_a, entries_x;
-    Entries<T> entries_y;
-    BatchScalar<T> alphas, betas;
+    Entries<const T> a, x;
+    Entries<T> y;
+    BatchScalar<T> alpha, beta;
 };
 
 template <class T, int THREADS, int LANES, bool TRANS> struct Gbmv {
@@ -59,36 +63,47 @@ template <class T, int THREADS, int LANES, bool TRANS> struct Gbmv {
         return all[0];
     }
 
-    static __device__ __forceinline__ void run(const GbmvArgs<T> &given) {
-        const long long length = TRANS ? given.n : given.m;
+    static __device__ __forceinline__ void run(const GbmvArgs<T> &p) {
+        const long long i = ((long long)blockIdx.x * THREADS + threadIdx.x) / LANES, length = TRANS ? p.n : p.m;
         const int lane = threadIdx.x % LANES;
-        long long i = ((long long)blockIdx.x * THREADS + threadIdx.x) / LANES;
-        GbmvArgs<T> p = given;
-        T alpha = p.alpha.at(0), beta = p.beta.at(0);
-        bool exists = i < length;
-        if (p.count) {
-            // The elements of all entries, one entry's behind the other's.
-            const long long entry = i / length;
-            exists = entry < p.count;
-            if (exists) i -= entry * length;
-            const long long some = exists ? entry : 0;
-            alpha = p.alphas.at(some), beta = p.betas.at(some);
-            // A and x may be missing where they are not read.
-            if (!is_zero(alpha)) p.a = p.entries_a.at(some), p.x = p.entries_x.at(some);
-            p.y = p.entries_y.at(some);
-        }
+        const T alpha = p.alpha.at(0), beta = p.beta.at(0);
         T all = zero<T>();
-        // All lanes come here, which exchange their sums, though some may not want them.
-        const bool adds = !is_zero(alpha), wide = !scalar<T>::is_complex || is_wide(p.a);
-        if (__any_sync(0xffffffffu, adds)) {
-            const long long own = !adds ? -1 : exists ? i : length - 1;
-            if (__all_sync(0xffffffffu, wide))
+        // All lanes come here, which exchange their sums.
+        const long long own = i < length ? i : length - 1;
+        if (!is_zero(alpha)) {
+            if (!scalar<T>::is_complex || is_wide(p.a))
                 all = sum<true>(p, own, lane);
             else
                 all = sum<false>(p, own, lane);
         }
-        if (lane != 0 || !exists) return;
+        if (lane != 0 || i >= length) return;
         T *const y = p.y + i * p.incy;
+        *y = updated(alpha, all, beta, is_zero(beta) ? zero<T>() : *y);
+    }
+};
+
+// The elements of y of all entries, one entry's behind the other's.
+template <class T, int THREADS, int LANES, bool TRANS> struct GbmvMany : Gbmv<T, THREADS, LANES, TRANS> {
+    static __device__ __forceinline__ void run(const GbmvManyArgs<T> &p) {
+        GbmvArgs<T> own = p.common;
+        const long long length = TRANS ? own.n : own.m, at = ((long long)blockIdx.x * THREADS + threadIdx.x) / LANES;
+        const int lane = threadIdx.x % LANES;
+        const long long number = at >> 32 || length >> 32 ? at / length : (long long)(unsigned(at) / unsigned(length));
+        const bool exists = number < p.count;
+        const long long entry = exists ? number : 0, i = at - number * length;
+        const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
+        // A and x may be missing where they are not read.
+        const bool adds = exists && !is_zero(alpha);
+        if (adds) own.a = p.a.at(entry), own.x = p.x.at(entry);
+        T all = zero<T>();
+        // All lanes come here, which exchange their sums, though some may not want them.
+        const bool wide = !scalar<T>::is_complex || !adds || is_wide(own.a);
+        if (__all_sync(0xffffffffu, wide))
+            all = GbmvMany::template sum<true>(own, adds ? i : -1, lane);
+        else
+            all = GbmvMany::template sum<false>(own, adds ? i : -1, lane);
+        if (lane != 0 || !exists) return;
+        T *const y = p.y.at(entry) + i * own.incy;
         *y = updated(alpha, all, beta, is_zero(beta) ? zero<T>() : *y);
     }
 };

@@ -29,18 +29,25 @@ template <class T> struct TriangleArgs {
     T *y;
     long long incy;
     OnlyScalar<T> alpha, beta;
-    // Of a batch; none: 0 entries. x is y.
+};
+
+// Of a batch, in which x is y. Mirrors `TriangleManyArgs`.
+template <class T> struct TriangleManyArgs {
+    TriangleArgs<T> common; // with nobody's a, x and y
     long long count;
     long long entry_partial; // elements of partial sums
-    Entries<const T> entries_a;
-    Entries<T> entries_x;
+    Entries<const T> a;
+    Entries<T> x;
+};
 
-    // What an entry of a batch has of its own. False: there is no such entry.
-    __device__ __forceinline__ bool select(long long entry) {
-        if (!count) return true;
-        if (entry >= count) return false;
-        a = entries_a.at(entry), x = y = entries_x.at(entry), partial += entry * entry_partial;
-        return true;
+// Runs a kernel for one matrix on an entry of a batch.
+template <class Kernel> struct TriangleEntry {
+    template <class T> static __device__ __forceinline__ void run(const TriangleManyArgs<T> &p) {
+        const long long entry = entry_of_block<true>();
+        if (entry >= p.count) return;
+        TriangleArgs<T> own = p.common;
+        own.a = p.a.at(entry), own.y = p.x.at(entry), own.x = own.y, own.partial += entry * p.entry_partial;
+        Kernel::run(own);
     }
 };
 
@@ -177,9 +184,7 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
         }
     }
 
-    static __device__ __forceinline__ void run(const TriangleArgs<T> &given) {
-        TriangleArgs<T> p = given;
-        if (!p.select(entry_of_block<true>())) return;
+    static __device__ __forceinline__ void run(const TriangleArgs<T> &p) {
         KBLAS_SHARED(T, rows, SUMS &ROWS ? W * R : 1);
         KBLAS_SHARED(T, columns, SUMS &COLUMNS ? R : 1);
         const TriangleTiles tiles{p.tiles, p.reach};
@@ -226,9 +231,7 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
 template <class T, int R, int G, int SUMS> struct TriangleFinish {
     static constexpr int THREADS = R * G;
 
-    static __device__ __forceinline__ void run(const TriangleArgs<T> &given) {
-        TriangleArgs<T> p = given;
-        if (!p.select(entry_of_block<true>())) return;
+    static __device__ __forceinline__ void run(const TriangleArgs<T> &p) {
         KBLAS_SHARED(T, sums, G * R);
         const int r = threadIdx.x % R, group = threadIdx.x / R, own = blockIdx.x;
         const TriangleTiles tiles{p.tiles, p.reach};

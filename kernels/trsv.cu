@@ -1,7 +1,15 @@
-// The instances of trsv, tpsv and tbsv that the library carries: trsv.def lists them.
+// The instances of trsv, tpsv and tbsv that the library carries: trsv.def lists them. trsv_many.cu has them for batches.
 #include "trsv.cuh"
 
+#ifndef TRSV_NAME
+#define TRSV_NAME(name) kblas_##name
+#define TRSV_ARGS TrsvArgs
+#define TRSV_KERNEL Trsv
+#define TRSV_BLOCKS(T, THREADS) 1
+#endif
+
 #define TRSV(P, NB, THREADS, TRANS)                                                                                    \
-    KBLAS_KERNEL_DENSE(kblas_trsv_##P##_##NB##x##THREADS##x##TRANS, kblas::TrsvArgs<KBLAS_T_##P>, THREADS, 1,          \
-                       kblas::Trsv<KBLAS_T_##P, NB, THREADS, TRANS>::run)
+    KBLAS_KERNEL_DENSE(TRSV_NAME(trsv_##P##_##NB##x##THREADS##x##TRANS), kblas::TRSV_ARGS<KBLAS_T_##P>, THREADS,       \
+                       TRSV_BLOCKS(KBLAS_T_##P, THREADS),                                                              \
+                       kblas::TRSV_KERNEL<KBLAS_T_##P, NB, THREADS, TRANS>::run)
 #include "trsv.def"

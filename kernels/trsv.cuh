@@ -4,14 +4,25 @@
 // The equations are in blocks of NB. A block of threads takes one of them, in the order of their solution, by a
 // ticket: those that it waits for have been taken before, so that they run or have run. It subtracts the products of
 // the tiles of A with the blocks of x that are solved, as they come, and then solves its own: trsv_diagonal.cuh says how.
-// A tile is in registers before its block of x is there. Solved elements are left as words that are not 0, so that
+// A tile is in registers before its block of x is there; in a batch, whose blocks seldom wait, more blocks have the registers
+// instead. Solved elements are left as words that are not 0, so that
 // nothing else need be told. The order of all sums depends on n and the kernel alone.
 #pragma once
+#include "common/batch.cuh"
 #include "trsv_diagonal.cuh"
 
 namespace kblas {
 
-template <class T, int NB, int THREADS, bool TRANS, bool WIDE>
+// Of a batch. Mirrors `TrsvManyArgs` of src/backend/cuda/trsv.rs.
+template <class T> struct TrsvManyArgs {
+    TrsvArgs<T> common; // with nobody's a and x; words for all entries
+    long long count;
+    Entries<const T> a;
+    Entries<T> x;
+};
+
+// AHEAD: tiles are fetched before they are wanted, and rows of the diagonal's block are in registers.
+template <class T, int NB, int THREADS, bool TRANS, bool WIDE, bool AHEAD>
 struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS, WIDE> {
     using Diagonal = TrsvDiagonal<T, NB, THREADS, TRANS, WIDE>;
     using Diagonal::first, Diagonal::forward, Diagonal::get, Diagonal::is_within, Diagonal::number, Diagonal::p;
@@ -148,12 +159,13 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS, WIDE> {
         const int begin = forward ? (own > reach ? int(own - reach) : 0)
                                   : (p.blocks - 1 - own > reach ? int(own + reach) : p.blocks - 1);
         const int by = forward ? 1 : -1, tiles = forward ? own - begin : begin - own;
-        T a[HELD], acc[SUMS], of_n[HELD] = {}, of_y[HELD] = {};
+        T acc[SUMS];
 #pragma unroll
         for (int k = 0; k < SUMS; ++k)
             acc[k] = zero<T>();
         this->load_triangle();
-        if (tiles > 0) fetch(begin, a);
+        T a[HELD];
+        if (AHEAD && tiles > 0) fetch(begin, a);
         const int r = this->equation();
         const bool is_there = r < this->have;
         const T right = is_there ? p.x[this->place_of(r) * p.incx] : zero<T>();
@@ -161,18 +173,36 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS, WIDE> {
         // The first two are solved before an inverse is there.
         const bool inverts = number >= 2 && tiles > 0;
         const bool inverse_serves = inverts && this->invert();
-        for (int t = 0; t + 1 < tiles; ++t) {
-            const long long other = begin + by * t;
-            add_and_fetch(other, other + by, a, wait_for(other, tiles - 1 - t), acc);
+        if constexpr (AHEAD) {
+            for (int t = 0; t + 1 < tiles; ++t) {
+                const long long other = begin + by * t;
+                add_and_fetch(other, other + by, a, wait_for(other, tiles - 1 - t), acc);
+            }
+            T of_n[HELD] = {}, of_y[HELD] = {};
+#pragma unroll
+            for (int k = 0; k < HELD; ++k)
+                if (inverts) of_n[k] = this->of_n(r, k), of_y[k] = this->of_y(r, k);
+            if (tiles > 0) add(own - by, a, wait_for(own - by, 0), acc);
+            const T sum = total(acc);
+            this->solve(
+                is_there ? right + minus(sum) : zero<T>(), inverse_serves, [&](int k) { return of_n[k]; },
+                [&](int k) { return of_y[k]; });
+        } else {
+            for (int t = 0; t < tiles; ++t) {
+                const long long other = begin + by * t;
+                fetch(other, a);
+                add(other, a, wait_for(other, tiles - 1 - t), acc);
+            }
+            const T sum = total(acc);
+            this->solve(
+                is_there ? right + minus(sum) : zero<T>(), inverse_serves, [&](int k) { return this->of_n(r, k); },
+                [&](int k) { return this->of_y(r, k); });
         }
-        if (inverts) this->load_rows(of_n, of_y);
-        if (tiles > 0) add(own - by, a, wait_for(own - by, 0), acc);
-        const T sum = total(acc);
-        this->solve(is_there ? right + minus(sum) : zero<T>(), inverse_serves, of_n, of_y);
         if (p.blocks > 1 && number + 1 == p.blocks) {
             // All others have been waited for, and so have those that they waited for.
             for (long long k = threadIdx.x; k < p.n * Word::COUNT; k += THREADS)
                 p.words[k] = 0;
+            if (AHEAD && threadIdx.x == 0) *p.ticket = 0;
         }
     }
 
@@ -188,27 +218,41 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS, WIDE> {
 
 template <class T, int NB, int THREADS, bool TRANS> struct Trsv {
     static __device__ __forceinline__ void run(const TrsvArgs<T> &p) {
-        using Wide = TrsvBlock<T, NB, THREADS, TRANS, true>;
-        using Any = TrsvBlock<T, NB, THREADS, TRANS, false>;
+        using Wide = TrsvBlock<T, NB, THREADS, TRANS, true, true>;
+        using Any = TrsvBlock<T, NB, THREADS, TRANS, false, true>;
         KBLAS_SHARED_ASKED_FOR(T, shared, Wide::SHARED);
         KBLAS_SHARED(int, ticket, 1);
         KBLAS_SHARED(int, extraordinary, THREADS / 32);
         if (p.blocks > 1) {
-            if (threadIdx.x == 0) {
-                ticket[0] = int(take_ticket(p.ticket));
-                // All have theirs.
-                if (unsigned(ticket[0]) + 1 == gridDim.x) *p.ticket = 0;
-            }
+            if (threadIdx.x == 0) ticket[0] = int(take_ticket(p.ticket));
             __syncthreads();
         }
-        unsigned number = p.blocks > 1 ? unsigned(ticket[0]) : 0;
-        TrsvArgs<T> own = p;
-        if (p.count) {
-            // The first blocks of all entries, then the second ones: few wait.
-            const unsigned count = unsigned(p.count), place = p.blocks > 1 ? number : blockIdx.x;
-            number = place / count;
-            own.select(place % count);
+        const int number = p.blocks > 1 ? ticket[0] : 0;
+        if (!scalar<T>::is_complex || is_wide(p.a))
+            Wide::run(p, shared, extraordinary, number);
+        else
+            Any::run(p, shared, extraordinary, number);
+    }
+};
+
+// The first blocks of all entries, then the second ones: few wait.
+template <class T, int NB, int THREADS, bool TRANS> struct TrsvMany {
+    static __device__ __forceinline__ void run(const TrsvManyArgs<T> &p) {
+        using Wide = TrsvBlock<T, NB, THREADS, TRANS, true, false>;
+        using Any = TrsvBlock<T, NB, THREADS, TRANS, false, false>;
+        KBLAS_SHARED_ASKED_FOR(T, shared, Wide::SHARED);
+        KBLAS_SHARED(unsigned, ticket, 1);
+        KBLAS_SHARED(int, extraordinary, THREADS / 32);
+        if (threadIdx.x == 0) {
+            ticket[0] = take_ticket(p.common.ticket);
+            // All have theirs.
+            if (ticket[0] + 1 == gridDim.x) *p.common.ticket = 0;
         }
+        __syncthreads();
+        const unsigned count = unsigned(p.count), number = ticket[0] / count, entry = ticket[0] % count;
+        TrsvArgs<T> own = p.common;
+        own.a = p.a.at(entry), own.x = p.x.at(entry);
+        own.words += (long long)entry * own.n * SolvedWord<T>::COUNT;
         if (!scalar<T>::is_complex || is_wide(own.a))
             Wide::run(own, shared, extraordinary, int(number));
         else

@@ -8,7 +8,6 @@
 // substitution.
 #pragma once
 #include "columns.cuh"
-#include "common/batch.cuh"
 #include "common/reduce.cuh"
 #include "common/ticket.cuh"
 #include "triangular.cuh"
@@ -25,15 +24,8 @@ template <class T> struct TrsvArgs {
     long long band; // elements further from the diagonal are 0, and not read
     unsigned long long *words; // SolvedWord<T>::COUNT for each element of x, 0 before and after
     unsigned *ticket;
-    int blocks; // of equations
+    int blocks;
     int upper, conj, unit;
-    // Of a batch; none: 0 entries.
-    long long count;
-    Entries<const T> entries_a;
-    Entries<T> entries_x;
-
-    // What an entry of a batch has of its own.
-    __device__ __forceinline__ void select(long long entry);
 };
 
 // A solved element as words that are not 0.
@@ -67,10 +59,6 @@ template <class T> struct SolvedWord {
         return value;
     }
 };
-
-template <class T> __device__ __forceinline__ void TrsvArgs<T>::select(long long entry) {
-    a = entries_a.at(entry), x = entries_x.at(entry), words += entry * n * SolvedWord<T>::COUNT;
-}
 
 template <class T> __device__ __forceinline__ bool is_modest(T a) {
     return size_of(a) <= Range<typename scalar<T>::real>::MODEST;
@@ -385,18 +373,16 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
     static __device__ __forceinline__ int column(int k) {
         return (k / V * GROUPS + threadIdx.x % 32 / MINE) * V + k % V;
     }
-    __device__ __forceinline__ void load_rows(T (&of_n)[HELD], T (&of_y)[HELD]) const {
-        const int r = equation();
-#pragma unroll
-        for (int k = 0; k < HELD; ++k) {
-            const bool is_below = column(k) < r;
-            of_n[k] = is_below ? n_of(r, column(k)) : zero<T>();
-            of_y[k] = is_below ? y_of(r, column(k)) : zero<T>();
-        }
+    // Its elements, of N and of Y.
+    __device__ __forceinline__ T of_n(int r, int k) const {
+        return column(k) < r ? n_of(r, column(k)) : zero<T>();
+    }
+    __device__ __forceinline__ T of_y(int r, int k) const {
+        return column(k) < r ? y_of(r, column(k)) : zero<T>();
     }
 
-    // A row times a vector, in all lanes of the row.
-    static __device__ __forceinline__ T times(const T (&of)[HELD], const T *vector) {
+    // A row times a vector, in all lanes of the row. `of`: its elements.
+    template <class Of> static __device__ __forceinline__ T times(Of of, const T *vector) {
         T sum[4] = {};
 #pragma unroll
         for (int k = 0; k < HELD; k += V) {
@@ -404,7 +390,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
             memcpy(some, __builtin_assume_aligned(vector + column(k), sizeof some), sizeof some);
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                sum[(k + v) % 4] = fma_(of[k + v], some[v], sum[(k + v) % 4]);
+                sum[(k + v) % 4] = fma_(of(k + v), some[v], sum[(k + v) % 4]);
         }
         T all = (sum[0] + sum[1]) + (sum[2] + sum[3]);
 #pragma unroll
@@ -433,9 +419,9 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
     }
 
     // Solves the block's equations: `side` is the right-hand side of the lane's, without what is solved in front of the
-    // block. `of_n` and `of_y` are its row.
-    __device__ __forceinline__ void solve(T side, bool inverse_serves, const T (&of_n)[HELD],
-                                          const T (&of_y)[HELD]) const {
+    // block. `of_n` and `of_y` give the elements of its row.
+    template <class OfN, class OfY>
+    __device__ __forceinline__ void solve(T side, bool inverse_serves, OfN of_n, OfY of_y) const {
         const int r = equation();
         const bool leads = threadIdx.x % 32 < MINE;
         const T v = p.unit ? side : mul(side, reciprocals[r]);

@@ -33,6 +33,11 @@ impl Kernel {
         self.id
     }
 
+    /// Its twin for batches.
+    pub fn for_batches(&self) -> &'static Kernel {
+        self.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", self.name))
+    }
+
     /// A module of PTX that has this kernel alone. Nothing if the library's own bytes are damaged.
     pub fn ptx(&self) -> Option<CString> {
         let compressed = PTX.get(self.image)?.get(self.ptx.clone())?;

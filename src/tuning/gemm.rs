@@ -280,9 +280,12 @@ fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
     let rate = |together: f64| full * (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
     let sums = waves * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
     let begins = BLOCK * (blocks / at_once).ceil();
-    // C is read and written. Other blocks of the multiprocessor have work meanwhile, if there are any.
+    // C is read and written. Other blocks of the multiprocessor have work meanwhile, if there are any. Where C goes through
+    // shared memory in rounds, each has its barriers, and little of that is hidden.
     let copied = 2.0 * area * precision.size() as f64 / 1000.0 / C_BYTES / plan.splits as f64;
-    let copies = copied * (blocks / sms).ceil() * if resident > 1.0 { C_SEEN } else { 1.0 };
+    let rounds = ((tile.rows + 1) * tile.columns * precision.size() as u32).div_ceil(tile.shared);
+    let seen = if resident > 1.0 { C_SEEN * f64::from(rounds) } else { 1.0 };
+    let copies = copied * (blocks / sms).ceil() * seen;
     let meeting = if plan.splits > 1 {
         let bytes = area * precision.size() as f64 / 1000.0;
         let met = plan.splits.min(SPLIT_GROUP) + if plan.groups() > 1 { plan.groups() } else { 0 };

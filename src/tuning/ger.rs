@@ -72,17 +72,14 @@ impl fmt::Display for Plan {
     }
 }
 
-/// How a batch is cut: the columns of all entries are one row of columns.
+/// How a batch is cut: the packs of all columns of all entries are one row.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchPlan {
     pub kernel: &'static Kernel,
-    /// Neighbouring threads on neighbouring rows.
-    pub lanes: u32,
-    /// Tiles along a column.
-    pub row_tiles: i64,
-    /// Columns of a block.
-    pub columns: i64,
-    /// Threads of a block.
+    /// Packs of 16 bytes of a column.
+    pub packs: i64,
+    /// Packs of a block, and its threads.
+    pub each: i64,
     pub block: u32,
 }
 
@@ -90,27 +87,25 @@ impl BatchPlan {
     /// The plan by a kernel of the family GER_BATCH.
     pub fn new(kernel: &'static Kernel, m: i64) -> Self {
         let &[threads, u] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
-        let packs = (m as u64).div_ceil((PACK_BYTES / kernel.precision.size()) as u64);
-        let lanes = packs.next_power_of_two().min(threads.into()) as u32;
-        let row_tiles = packs.div_ceil(lanes.into()) as i64;
-        Self { kernel, lanes, row_tiles, columns: (threads / lanes * u).into(), block: threads }
+        let packs = (m as u64).div_ceil((PACK_BYTES / kernel.precision.size()) as u64) as i64;
+        Self { kernel, packs, each: (threads * u).into(), block: threads }
     }
 
     /// Blocks for so many columns.
     pub fn grid(&self, columns: i64) -> u32 {
-        (self.row_tiles as u64 * (columns as u64).div_ceil(self.columns as u64)) as u32
+        (self.packs as u64 * columns as u64).div_ceil(self.each as u64) as u32
     }
 
     /// Entries of n columns that one launch has blocks for.
     pub fn most_entries(&self, n: i64) -> i64 {
-        (MAX_GRID / self.row_tiles * self.columns / n).max(1)
+        (MAX_GRID / self.packs.saturating_mul(n) * self.each).max(1)
     }
 }
 
 impl fmt::Display for BatchPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kernel, lanes, columns, block, .. } = self;
-        write!(f, "{} lanes={lanes} columns={columns} block={block}", kernel.name)
+        let Self { kernel, packs, block, .. } = self;
+        write!(f, "{} packs={packs} block={block}", kernel.name)
     }
 }
 
@@ -189,12 +184,10 @@ mod tests {
         for precision in Precision::ALL {
             for (m, n) in [(1, 1), (8, 8), (33, 7), (1 << 20, 1), (30_000, 30_000)] {
                 let plan = batch_plan(precision, m);
-                let rows = i64::from(plan.lanes) * (16 / precision.size()) as i64;
-                assert!(plan.row_tiles * rows >= m, "{plan}");
-                let most = plan.most_entries(n);
-                for entries in [1, 7, most] {
+                assert!(plan.packs * (16 / precision.size()) as i64 >= m, "{plan}");
+                for entries in [1, 7, plan.most_entries(n)] {
                     let blocks = i64::from(plan.grid(n * entries));
-                    assert!(blocks <= MAX_GRID && blocks / plan.row_tiles * plan.columns >= n * entries, "{plan}");
+                    assert!(blocks <= MAX_GRID && blocks * plan.each >= n * entries * plan.packs, "{plan}");
                 }
             }
         }

@@ -22,7 +22,8 @@ pub struct Plan {
     pub entries: i64,
     /// Threads of a block.
     pub block: u32,
-    /// Elements of shared memory for each matrix.
+    /// Elements of shared memory from one line to the next, and for each matrix.
+    pub line: u32,
     pub entry: u32,
     /// Bytes of shared memory that a block asks for.
     pub shared: u32,
@@ -34,11 +35,21 @@ impl Plan {
         let &[lanes, _, warps] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
         let n = n as u32;
         let terms = if kernel.family == Family::TRMV_SMALL { n } else { 0 };
+        // Two columns share a line, one of them a pack of 16 bytes further on than it need be.
+        let pack = (16 / kernel.precision.size()) as u32;
+        let line = (n + pack).next_multiple_of(pack);
         // Neighbouring matrices begin at different banks: an odd number of 8 elements.
-        let entry = ((n * (n + 1) / 2 + terms).div_ceil(8) | 1) * 8;
+        let entry = ((n.div_ceil(2) * line + terms).div_ceil(8) | 1) * 8;
         let block = 32 * warps;
         let entries = block / lanes;
-        Self { kernel, entries: entries.into(), block, entry, shared: entries * entry * kernel.precision.size() as u32 }
+        Self {
+            kernel,
+            entries: entries.into(),
+            block,
+            line,
+            entry,
+            shared: entries * entry * kernel.precision.size() as u32,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::ptr::null_mut;
 
 use kblas::capi::*;
-use kblas::problem::{Op, Storage};
+use kblas::problem::{Diag, Op, Storage, Uplo};
 use kblas::scalar::{c32, c64};
 
 use super::handle::Handle;
@@ -239,9 +239,11 @@ pub fn triangles<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
 
 /// Each kernel that batches have, a few times: an order for each of those of small matrices, and one beyond them.
 pub fn each_kernel<T: Batched, M: Memory>(handle: &Handle, memory: fn() -> M) {
-    for n in [7, 14, 30, 60, 150] {
+    for n in [7, 14, 30, 60, 70, 140] {
+        let few = |p: &triangular::Problem| (p.uplo == Uplo::Lower) == (p.op == Op::N) && p.op != Op::C;
         let problems = triangular::each(n, Storage::Whole { lda: n as i64 });
-        for (problem, way) in problems.step_by(4).zip(WAYS.into_iter().cycle()) {
+        let problems = problems.filter(|p| p.diag == Diag::NonUnit && few(p));
+        for (problem, way) in problems.zip(WAYS.into_iter().cycle()) {
             one_triangle::<T, M>(handle, &problem, way, memory);
         }
     }

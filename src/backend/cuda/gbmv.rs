@@ -29,13 +29,19 @@ struct GbmvArgs<T> {
     alpha: OnlyScalar<T>,
     beta: OnlyScalar<T>,
     conj: i32,
-    /// Of a batch; none: 0 entries.
+}
+
+/// That of the kernels for batches: mirrors `GbmvManyArgs`.
+#[repr(C)]
+struct GbmvManyArgs<T> {
+    /// With nobody's a, x and y.
+    common: GbmvArgs<T>,
     count: i64,
-    entries_a: Entries<*const T>,
-    entries_x: Entries<*const T>,
-    entries_y: Entries<*mut T>,
-    alphas: BatchScalar<T>,
-    betas: BatchScalar<T>,
+    a: Entries<*const T>,
+    x: Entries<*const T>,
+    y: Entries<*mut T>,
+    alpha: BatchScalar<T>,
+    beta: BatchScalar<T>,
 }
 
 /// The most blocks of a launch.
@@ -50,7 +56,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gbmv<T>) -> R
     let (x_len, y_len) = op.lengths(m, n);
     // With a negative increment a vector begins at the far end.
     let front = |len: i64, inc: i64| (1 - len) * inc.min(0);
-    let mut kernel_args = GbmvArgs {
+    let mut common = GbmvArgs {
         a: <*const T>::UNREAD,
         columns: Columns { twice: 2 * (lda - 1), step: 0 },
         x: <*const T>::UNREAD,
@@ -64,39 +70,26 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gbmv<T>) -> R
         alpha: Only::scalar(alpha, 0),
         beta: Only::scalar(beta, 0),
         conj: (op == Op::C && T::IS_COMPLEX).into(),
-        count: 0,
-        entries_a: Many::absent(),
-        entries_x: Many::absent(),
-        entries_y: Many::absent(),
-        alphas: Many::scalar(alpha, 0),
-        betas: Many::scalar(beta, 0),
     };
     let _entered = queue.context.enter()?;
-    // SAFETY: kernels of the family GBMV take GbmvArgs<T>; the pointers are the caller's, and lead as far as the sizes say.
-    let launch = |count: i64, kernel_args: &GbmvArgs<T>| unsafe {
-        plan.kernel.launch(queue, Blocks::row(plan.grid(count), plan.block), kernel_args)
-    };
     if !batch.batched {
         let (a, x, y) = (a.moved(ku), x.moved(front(x_len, incx)), y.moved(front(y_len, incy)));
-        (kernel_args.a, kernel_args.x, kernel_args.y) = (a.alone(), x.alone(), y.alone());
-        return launch(1, &kernel_args);
+        (common.a, common.x, common.y) = (a.alone(), x.alone(), y.alone());
+        // SAFETY: kernels of the family GBMV take GbmvArgs<T>; the pointers are the caller's, and lead as far as the sizes say.
+        return unsafe { plan.kernel.launch(queue, Blocks::row(plan.grid(1), plan.block), &common) };
     }
     let (a, x) = (Entries::matrix(a).moved(ku), Entries::vector(x, x_len, incx));
     let y = Entries::vector(y, y_len, incy);
-    let (alphas, betas) = (Many::scalar(alpha, batch.alpha_stride), Many::scalar(beta, batch.beta_stride));
+    let (alpha, beta) = (Many::scalar(alpha, batch.alpha_stride), Many::scalar(beta, batch.beta_stride));
+    let mut many = GbmvManyArgs { common, count: 0, a, x, y, alpha, beta };
     let most = (MOST_BLOCKS / i64::from(plan.grid(1))).max(1);
     for from in (0..batch.count).step_by(most as usize) {
-        let count = most.min(batch.count - from);
-        kernel_args = GbmvArgs {
-            count,
-            entries_a: a.skip(from),
-            entries_x: x.skip(from),
-            entries_y: y.skip(from),
-            alphas: alphas.skip(from),
-            betas: betas.skip(from),
-            ..kernel_args
-        };
-        launch(count, &kernel_args)?;
+        many.count = most.min(batch.count - from);
+        (many.a, many.x, many.y) = (a.skip(from), x.skip(from), y.skip(from));
+        (many.alpha, many.beta) = (alpha.skip(from), beta.skip(from));
+        let blocks = Blocks::row(plan.grid(many.count), plan.block);
+        // SAFETY: the twins of GBMV take GbmvManyArgs<T>; the rest is as above.
+        unsafe { plan.kernel.for_batches().launch(queue, blocks, &many)? };
     }
     Ok(())
 }
@@ -104,29 +97,15 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gbmv<T>) -> R
 /// The structs of this file, for elements that C++ calls `element`.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
-    vec![layout!(
+    let one = layout!(
         format!("kblas::GbmvArgs<{element}>"),
         GbmvArgs<T>,
-        GbmvArgs {
-            a,
-            columns,
-            x,
-            incx,
-            m,
-            n,
-            kl,
-            ku,
-            y,
-            incy,
-            alpha,
-            beta,
-            conj,
-            count,
-            entries_a,
-            entries_x,
-            entries_y,
-            alphas,
-            betas
-        }
-    )]
+        GbmvArgs { a, columns, x, incx, m, n, kl, ku, y, incy, alpha, beta, conj }
+    );
+    let many = layout!(
+        format!("kblas::GbmvManyArgs<{element}>"),
+        GbmvManyArgs<T>,
+        GbmvManyArgs { common, count, a, x, y, alpha, beta }
+    );
+    vec![one, many]
 }

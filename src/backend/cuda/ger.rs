@@ -46,8 +46,7 @@ struct GerBatchArgs<T> {
     alpha: BatchScalar<T>,
     /// Of all entries.
     columns: i64,
-    row_tiles: i64,
-    lanes: i32,
+    packs: i64,
     conj: i32,
 }
 
@@ -74,8 +73,7 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
             incy,
             alpha: alpha.skip(from),
             columns,
-            row_tiles: plan.row_tiles,
-            lanes: plan.lanes as i32,
+            packs: plan.packs,
             conj: (conj && T::IS_COMPLEX).into(),
         };
         // SAFETY: kernels of the family GER_BATCH take GerBatchArgs<T>; the pointers are the caller's.
@@ -126,7 +124,7 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
         layout!(
             format!("kblas::GerBatchArgs<{element}>"),
             GerBatchArgs<T>,
-            GerBatchArgs { a, lda, m, n, x, incx, y, incy, alpha, columns, row_tiles, lanes, conj }
+            GerBatchArgs { a, lda, m, n, x, incx, y, incy, alpha, columns, packs, conj }
         ),
     ]
 }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
-use super::batch::{Entries, Form, Many, Only, OnlyScalar};
+use super::batch::{Entries, Form, Only, OnlyScalar};
 use super::launch::{Blocks, MAX_ENTRIES, launch_both};
 use super::queue::Queue;
 use super::workspace::Workspace;
@@ -34,11 +34,18 @@ struct TriangleArgs<T> {
     incy: i64,
     alpha: OnlyScalar<T>,
     beta: OnlyScalar<T>,
-    /// Of a batch; none: 0 entries.
+}
+
+/// That of the kernels for batches, in which x is y: mirrors `TriangleManyArgs`.
+#[repr(C)]
+struct TriangleManyArgs<T> {
+    /// With nobody's a, x and y.
+    common: TriangleArgs<T>,
     count: i64,
+    /// Elements of partial sums.
     entry_partial: i64,
-    entries_a: Entries<*const T>,
-    entries_x: Entries<*mut T>,
+    a: Entries<*const T>,
+    x: Entries<*mut T>,
 }
 
 /// A, and what of it is conjugated, 1, or real.
@@ -104,23 +111,25 @@ pub unsafe fn launch_batch<T: Scalar>(
     let (alpha, beta) = (Value::Host(T::one()), Value::Host(T::zero()));
     let nowhere = <*mut T>::UNREAD;
     let vectors = Vectors { alpha, x: nowhere, incx, beta, y: nowhere, incy: incx };
-    let mut args = TriangleArgs { entry_partial: plan.partial_elems, ..TriangleArgs::new(plan, matrix, vectors) };
+    let mut common = TriangleArgs::new(plan, matrix, vectors);
     let entry_bytes = plan.partial_elems as usize * size_of::<T>();
     let most = queue.workspace_bytes().checked_div(entry_bytes).map_or(MAX_ENTRIES, |most| (most as i64).max(1));
     let workspace = if entry_bytes > 0 { Some(room(queue, entry_bytes * most.min(count) as usize)?) } else { None };
-    args.partial = workspace.as_ref().map_or(std::ptr::null_mut(), Workspace::partial);
+    common.partial = workspace.as_ref().map_or(std::ptr::null_mut(), Workspace::partial);
+    let mut args = TriangleManyArgs { common, count: 0, entry_partial: plan.partial_elems, a, x };
     for from in (0..count).step_by(most as usize) {
         let count = most.min(count - from);
-        (args.count, args.entries_a, args.entries_x) = (count, a.skip(from), x.skip(from));
+        (args.count, args.a, args.x) = (count, a.skip(from), x.skip(from));
         let tiles = Blocks::new(plan.grid, plan.block, count);
-        // SAFETY: kernels of the families TRIANGLE and TRIANGLE_FINISH take TriangleArgs<T>; the pointers are the caller's,
-        // and the workspace has room for so many entries.
+        let (kernel, last) = (plan.kernel.for_batches(), plan.finish.for_batches());
+        // SAFETY: the twins of TRIANGLE and TRIANGLE_FINISH take TriangleManyArgs<T>; the pointers are the caller's, and the
+        // workspace has room for so many entries.
         unsafe {
             if workspace.is_none() {
-                plan.kernel.launch(queue, tiles, &args)?;
+                kernel.launch(queue, tiles, &args)?;
             } else {
                 let finish = Blocks::new(plan.tiles as u32, plan.finish_block, count);
-                launch_both(queue, [(plan.kernel, tiles), (plan.finish, finish)], &args, || ())?;
+                launch_both(queue, [(kernel, tiles), (last, finish)], &args, || ())?;
             }
         }
     }
@@ -157,10 +166,6 @@ impl<T: Scalar> TriangleArgs<T> {
             incy,
             alpha: Only::scalar(alpha, 0),
             beta: Only::scalar(beta, 0),
-            count: 0,
-            entry_partial: 0,
-            entries_a: Many::absent(),
-            entries_x: Many::absent(),
         }
     }
 }
@@ -168,7 +173,7 @@ impl<T: Scalar> TriangleArgs<T> {
 /// The structs of this file, for elements that C++ calls `element`.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
-    vec![layout!(
+    let one = layout!(
         format!("kblas::TriangleArgs<{element}>"),
         TriangleArgs<T>,
         TriangleArgs {
@@ -188,11 +193,13 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
             y,
             incy,
             alpha,
-            beta,
-            count,
-            entry_partial,
-            entries_a,
-            entries_x
+            beta
         }
-    )]
+    );
+    let many = layout!(
+        format!("kblas::TriangleManyArgs<{element}>"),
+        TriangleManyArgs<T>,
+        TriangleManyArgs { common, count, entry_partial, a, x }
+    );
+    vec![one, many]
 }

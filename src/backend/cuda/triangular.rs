@@ -3,7 +3,7 @@
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
-use super::batch::{Entries, Form, Many};
+use super::batch::Entries;
 use super::driver::{CUdeviceptr, check, cuMemsetD8Async};
 use super::launch::Blocks;
 use super::queue::Queue;
@@ -32,10 +32,16 @@ struct TrsvArgs<T> {
     upper: i32,
     conj: i32,
     unit: i32,
-    /// Of a batch; none: 0 entries.
+}
+
+/// That of the kernels for batches: mirrors `TrsvManyArgs`.
+#[repr(C)]
+struct TrsvManyArgs<T> {
+    /// With nobody's a and x, and words for all entries.
+    common: TrsvArgs<T>,
     count: i64,
-    entries_a: Entries<*const T>,
-    entries_x: Entries<*mut T>,
+    a: Entries<*const T>,
+    x: Entries<*mut T>,
 }
 
 impl<T: Scalar> Triangular<T> {
@@ -95,7 +101,7 @@ pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &
         })?;
         words
     };
-    let mut kernel_args = TrsvArgs {
+    let mut common = TrsvArgs {
         a: <*const T>::UNREAD,
         columns,
         x: <*mut T>::UNREAD,
@@ -108,24 +114,19 @@ pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &
         upper: (uplo == Uplo::Upper).into(),
         conj: (op == Op::C && T::IS_COMPLEX).into(),
         unit: (diag == Diag::Unit).into(),
-        count: 0,
-        entries_a: Many::absent(),
-        entries_x: Many::absent(),
     };
-    // SAFETY: kernels of the family TRSV take TrsvArgs<T>; the pointers are the caller's, and the words have room for x.
-    let launch = |count: i64, kernel_args: &TrsvArgs<T>| unsafe {
-        let blocks = Blocks::row(plan.blocks * count as u32, plan.block);
-        plan.kernel.launch(queue, blocks.with_shared(plan.shared), kernel_args)
-    };
+    let blocks = |entries: i64| Blocks::row(plan.blocks * entries as u32, plan.block).with_shared(plan.shared);
     if !batch.batched {
-        (kernel_args.a, kernel_args.x) = (a.alone().moved(first), args.front());
-        return launch(1, &kernel_args);
+        (common.a, common.x) = (a.alone().moved(first), args.front());
+        // SAFETY: kernels of the family TRSV take TrsvArgs<T>; the pointers are the caller's, and the words have room for x.
+        return unsafe { plan.kernel.launch(queue, blocks(1), &common) };
     }
     let (a, x) = (Entries::matrix(a).moved(first), Entries::vector(x, n, incx));
+    let mut many = TrsvManyArgs { common, count: 0, a, x };
     for from in (0..batch.count).step_by(most as usize) {
-        let count = most.min(batch.count - from);
-        (kernel_args.count, kernel_args.entries_a, kernel_args.entries_x) = (count, a.skip(from), x.skip(from));
-        launch(count, &kernel_args)?;
+        (many.count, many.a, many.x) = (most.min(batch.count - from), a.skip(from), x.skip(from));
+        // SAFETY: the twins of TRSV take TrsvManyArgs<T>; the words have room for so many entries.
+        unsafe { plan.kernel.for_batches().launch(queue, blocks(many.count), &many)? };
     }
     Ok(())
 }
@@ -133,25 +134,12 @@ pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &
 /// The structs of this file, for elements that C++ calls `element`.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
-    vec![layout!(
+    let one = layout!(
         format!("kblas::TrsvArgs<{element}>"),
         TrsvArgs<T>,
-        TrsvArgs {
-            a,
-            columns,
-            x,
-            incx,
-            n,
-            band,
-            words,
-            ticket,
-            blocks,
-            upper,
-            conj,
-            unit,
-            count,
-            entries_a,
-            entries_x
-        }
-    )]
+        TrsvArgs { a, columns, x, incx, n, band, words, ticket, blocks, upper, conj, unit }
+    );
+    let many =
+        layout!(format!("kblas::TrsvManyArgs<{element}>"), TrsvManyArgs<T>, TrsvManyArgs { common, count, a, x });
+    vec![one, many]
 }

@@ -8,6 +8,9 @@
 #   netlib_fortran_tests PREFIX DIR LABEL COMMAND…  of BLAS alone
 #                                      netlib's programs in DIR (c-tests/blas/netlib.sh), under COMMAND: what they print is
 #                                      what they print with netlib's own BLAS, which fails nothing
+#   lapack_tests PREFIX DIR LABEL MEMORY ORDERS COMMAND…
+#                                      routines of netlib's LAPACK in DIR (c-tests/blas/unblocked.c), on matrices of these
+#                                      orders in that memory, under COMMAND: kblas computes all that they call
 
 blas_flags='-std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror -O1'
 
@@ -303,6 +306,34 @@ netlib_programs() {
     done
 }
 
+# lapack_test PREFIX DIR MEMORY ORDERS COMMAND…: the program's own verdict, and that the profile has the calls which it tells of.
+lapack_test() {
+    local prefix=$1 program=$2/bin/unblocked memory=$3 orders=$4 paths=${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} status=0 log
+    shift 4
+    log=$(mktemp)
+    # shellcheck disable=SC2086  # a list of numbers
+    {
+        env "LD_LIBRARY_PATH=$prefix/lib$paths" KBLAS_LOG=profile KBLAS_LOG_FILE="$log" "$@" "$program" $memory $orders >"$log.printed" &&
+            awk '/^kblas: profile / { calls = $0; sub(/ calls, .*/, "", calls); sub(/.*: /, "", calls); computed[$3] += calls }
+                /^at least / {
+                    names++
+                    print $4 ": " computed[$4] + 0 " calls computed by kblas, at least " $3 " made"
+                    missing += $3 == 0 || computed[$4] < $3
+                }
+                END { exit missing != 0 || names != 22 }' "$log" "$log.printed"
+    } || status=$?
+    grep -v '^at least ' "$log.printed" || status=1
+    rm -f "$log" "$log.printed"
+    return "$status"
+}
+
+lapack_tests() {
+    local prefix=$1 dir=$2 label=$3 memory=$4 orders=$5
+    shift 5
+    check "LAPACK's sytd2, gebd2, getf2 and trtri, $label" 300 bash -c 'lapack_test "$@"' lapack_test \
+        "$prefix" "$dir" "$memory" "$orders" "$@"
+}
+
 # What a test may run in a shell of its own.
-export -f blas_build blas_copies blas_fails blas_fails_beside blas_forked blas_found blas_named blas_stops blas_user netlib_output netlib_test numpy_tests
+export -f blas_build blas_copies blas_fails blas_fails_beside blas_forked blas_found blas_named blas_stops blas_user lapack_test netlib_output netlib_test numpy_tests
 export blas_flags

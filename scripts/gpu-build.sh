@@ -4,7 +4,7 @@
 #   tests/    the cargo test executables of all suites that reach a device, release
 #   bin/      kblas-bench, the demo, the example in Rust, and the Fortran program (there may be no gfortran there)
 #   prefix/   the install tree, against which C and C++ programs are compiled there
-#   netlib/   netlib's test programs of BLAS, with what they need of gfortran in them
+#   netlib/   netlib's test programs of BLAS, and routines of its LAPACK, with what they need of gfortran in them
 #
 # One architecture, KBLAS_CUDA_ARCHS (90), and stripped. target/gpu.tar.xz is the same packed: what the programs have in
 # common is in it once. scripts/gpu-test.sh and scripts/gpu-bench.sh unpack it.

@@ -90,6 +90,7 @@ else
     waive "netlib's programs with OpenBLAS" "no libopenblas.so.0"
 fi
 netlib_tests "$prefix" "$netlib" "computed on the host" env KBLAS_OFFLOAD=always KBLAS_BACKEND=host
+lapack_tests "$prefix" "$netlib" "computed on the host" host "1 7 64 130" env KBLAS_OFFLOAD=always KBLAS_BACKEND=host
 needs=
 
 section "emulated device"
@@ -117,6 +118,8 @@ else
     # CBLAS's names come to the same calls, as the runs on the host show.
     needs="netlib's test programs build" netlib_fortran_tests "$prefix" "$netlib" "emulated device" "${emulated[@]}" \
         "LD_LIBRARY_PATH=$emu:$prefix/lib:$netlib" KBLAS_OFFLOAD=always
+    needs="netlib's test programs build" lapack_tests "$prefix" "$netlib" "managed memory, emulated device" managed "1 7 64 130" \
+        "${emulated[@]}"
     preload_tests "$prefix" "$emu"
 fi
 

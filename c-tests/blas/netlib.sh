@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # c-tests/blas/netlib.sh PREFIX OUT: netlib's own test programs of BLAS and CBLAS, linked to libkblas_blas.
 #
-#   OUT/bin/                 xblat1s … xblat3z and xscblat1 … xzcblat3
+#   OUT/bin/                 xblat1s … xblat3z and xscblat1 … xzcblat3; unblocked, of c-tests/blas, with routines of netlib's
+#                            LAPACK in it
 #   OUT/in/                  their input
 #   OUT/libnetlib_blas.so    netlib's BLAS and CBLAS, the CPU BLAS behind libkblas_blas
 #
@@ -58,15 +59,45 @@ compile() { # DIRECTORY COMPILER FLAG… -- FILE…
     (cd "$directory" && printf '%s\0' "$@" | xargs -0 -P"$(nproc)" -n 16 "${command[@]}" -c)
 }
 
+# lapack_source NAME: the file of a routine of netlib's LAPACK; nothing if it is none. xerbla is BLAS's, and ilaenv the
+# program's.
+lapack_source() {
+    local file
+    for file in "$sources"/{SRC,INSTALL}/"$1".{f,f90}; do
+        case $file in
+        */xerbla.f | */ilaenv.f) ;;
+        *) [ ! -e "$file" ] || { echo "$file"; return; } ;;
+        esac
+    done
+}
+
+# lapack_objects DIR ROUTINE…: these of netlib's LAPACK, and what they call of it, one object each.
+lapack_objects() {
+    local directory=$1 name missing=()
+    shift
+    while [ $# -gt 0 ]; do
+        missing=()
+        for name; do
+            [ -e "$directory/$name.o" ] || missing+=($(lapack_source "$name"))
+        done
+        [ ${#missing[@]} -gt 0 ] || break
+        compile "$directory" gfortran -O1 -w -- "${missing[@]}"
+        # shellcheck disable=SC2046  # a list of names
+        set -- $(nm -u "$directory"/*.o | sed -n 's/^ *U \([a-z0-9]*\)_$/\1/p' | sort -u)
+    done
+}
+
 # Compiled once: nothing of kblas is in them. The mark is of this script, which has the flags.
 mark=$(cksum <"$0")
 if [ "$(cat "$out/objects/mark" 2>/dev/null)" != "$mark" ]; then
     rm -rf "$out/objects"
-    mkdir -p "$out"/objects/{library,tests}
+    mkdir -p "$out"/objects/{library,tests,lapack}
     compile "$out/objects/library" gfortran -O1 -fPIC -w -- "$sources"/BLAS/SRC/*.f "$sources"/BLAS/SRC/*.f90 "$sources"/CBLAS/src/*.f
     compile "$out/objects/library" cc -O1 -fPIC -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/src/*.c
     compile "$out/objects/tests" gfortran -O1 -std=legacy -w -- "$sources"/BLAS/TESTING/*.f "$sources"/CBLAS/testing/*.f
     compile "$out/objects/tests" cc -O1 -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/testing/*.c
+    # shellcheck disable=SC2046  # a list of names
+    lapack_objects "$out/objects/lapack" $(printf '%s\n' {s,d}sytd2 {c,z}hetd2 {s,d,c,z}{gebd2,getf2,trtri})
     echo "$mark" >"$out/objects/mark"
 fi
 
@@ -90,3 +121,8 @@ for p in s d c z; do
         program "x${p}cblat$level" "c_${p}blat$level.o" "c_${p}blas$level.o" "c_$p${level}chke.o" auxiliary.o c_xerbla.o
     done
 done
+
+# No CPU BLAS is behind: kblas computes all.
+# shellcheck disable=SC2086
+cc -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror -O2 "$(dirname "$0")/unblocked.c" "$out"/objects/lapack/*.o \
+    -o "$out/bin/unblocked" -L"$prefix/lib" -lkblas_blas -ldl $fortran

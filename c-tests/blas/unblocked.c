@@ -1,0 +1,169 @@
+/*
+ * LAPACK's routines without blocks, whose work is level 2: sytd2 and hetd2, gebd2, getf2, and trtri by trti2, in four
+ * precisions. They are netlib's own, and call libkblas_blas. Here the results are checked, as LAPACK's tests check them: by
+ * how far the factors' product is from the matrix, in units of n ε |A|. The sums are taken in wider numbers.
+ *
+ *   unblocked managed|host ORDER…
+ *
+ * The matrices are in managed memory, or in that of the host. Prints how many calls of level 2 there were at least; which
+ * library computed them is in the profile.
+ */
+#include <complex.h>
+#include <dlfcn.h>
+#include <float.h>
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* That of LAPACK's tests of getf2 and trtri; those of the others allow more. */
+static const double threshold = 30;
+
+static struct {
+    int (*cuInit)(unsigned);
+    int (*cuDeviceGet)(int *, int);
+    int (*cuDevicePrimaryCtxRetain)(void **, int);
+    int (*cuCtxSetCurrent)(void *);
+    int (*cuMemAllocManaged)(uintptr_t *, size_t, unsigned);
+    int (*cuMemFree_v2)(uintptr_t);
+} cuda;
+
+static int managed, checks, failures;
+static double worst;
+
+static void must(int result, const char *what) {
+    if (result != 0) {
+        printf("%s: CUDA error %d\n", what, result);
+        exit(1);
+    }
+}
+
+static void start_cuda(void) {
+    void *driver = dlopen("libcuda.so.1", RTLD_NOW), *context;
+    int device;
+    if (!driver) {
+        puts("no CUDA driver");
+        exit(1);
+    }
+#define LOAD(name) *(void **)&cuda.name = dlsym(driver, #name)
+    LOAD(cuInit);
+    LOAD(cuDeviceGet);
+    LOAD(cuDevicePrimaryCtxRetain);
+    LOAD(cuCtxSetCurrent);
+    LOAD(cuMemAllocManaged);
+    LOAD(cuMemFree_v2);
+    must(cuda.cuInit(0), "cuInit");
+    must(cuda.cuDeviceGet(&device, 0), "cuDeviceGet");
+    must(cuda.cuDevicePrimaryCtxRetain(&context, device), "cuDevicePrimaryCtxRetain");
+    must(cuda.cuCtxSetCurrent(context), "cuCtxSetCurrent");
+}
+
+static void *memory(size_t bytes) {
+    uintptr_t address;
+    if (!managed) {
+        return malloc(bytes);
+    }
+    must(cuda.cuMemAllocManaged(&address, bytes, 1), "cuMemAllocManaged");
+    return (void *)address;
+}
+
+static void release(void *address) {
+    if (managed) {
+        must(cuda.cuMemFree_v2((uintptr_t)address), "cuMemFree");
+    } else {
+        free(address);
+    }
+}
+
+/* In [-0.5, 0.5), the same in each run. */
+static double number(void) {
+    static uint64_t state = 1;
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return (double)(state >> 11) / ((uint64_t)1 << 53) - 0.5;
+}
+
+static void judge(const char *letter, const char *routine, const char *how, int m, int n, int info, const char *what, double ratio) {
+    ++checks;
+    worst = ratio <= worst ? worst : ratio;
+    if (info != 0 || !(ratio < threshold)) {
+        ++failures;
+        printf("%s%s %s %d × %d: info %d, %s is %.3g n ε |A|\n", letter, routine, how, m, n, info, what, ratio);
+    }
+}
+
+/* LAPACK asks for the size of its blocks. With 1 trtri calls trti2. */
+int ilaenv_(void) { return 1; }
+
+#define JOIN_(a, b) a##b
+#define JOIN(a, b) JOIN_(a, b)
+#define WORD_(a) #a
+#define WORD(a) WORD_(a)
+
+/* unblocked.h has the routines of one precision. EPSILON is the rounding's, as LAPACK's tests have it. */
+#define IS_COMPLEX 0
+#define WIDE(function) function
+#define LETTER s
+#define T float
+#define R float
+#define W double
+#define V double
+#define EPSILON (FLT_EPSILON / 2)
+#include "unblocked.h"
+#undef IS_COMPLEX
+#undef LETTER
+#undef T
+#undef W
+#define IS_COMPLEX 1
+#define LETTER c
+#define T float complex
+#define W double complex
+#include "unblocked.h"
+#undef IS_COMPLEX
+#undef WIDE
+#undef LETTER
+#undef T
+#undef R
+#undef W
+#undef V
+#undef EPSILON
+#define IS_COMPLEX 0
+#define WIDE(function) JOIN(function, l)
+#define LETTER d
+#define T double
+#define R double
+#define W long double
+#define V long double
+#define EPSILON (DBL_EPSILON / 2)
+#include "unblocked.h"
+#undef IS_COMPLEX
+#undef LETTER
+#undef T
+#undef W
+#define IS_COMPLEX 1
+#define LETTER z
+#define T double complex
+#define W long double complex
+#include "unblocked.h"
+
+int main(int count, char **arguments) {
+    managed = count > 1 && strcmp(arguments[1], "managed") == 0;
+    if (count < 3 || (!managed && strcmp(arguments[1], "host") != 0)) {
+        puts("usage: unblocked managed|host ORDER...");
+        return 2;
+    }
+    if (managed) {
+        start_cuda();
+    }
+    for (int k = 2; k < count; ++k) {
+        const int n = atoi(arguments[k]);
+        if (n < 1) {
+            puts("an order is 1 at least");
+            return 2;
+        }
+        all_s(n), all_d(n), all_c(n), all_z(n);
+    }
+    tell_s(), tell_d(), tell_c(), tell_z();
+    printf("%d checks, the largest %.3g n ε |A|, %d failures\n", checks, worst, failures);
+    return failures != 0;
+}

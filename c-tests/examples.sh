@@ -14,7 +14,7 @@ examples() {
 examples_on() {
     local prefix=$1 dir=$2 label=$3 paths=${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH} program needs
     shift 3
-    for program in layer_norms kmeans lu_solve conjugate_gradients heat matched_filter; do
+    for program in layer_norms kmeans lu_solve pcg conjugate_gradients heat matched_filter; do
         needs="examples build against the install tree"
         [ $program != matched_filter ] || needs="example in Rust builds"
         check "example $program, $label" 120 bash -c '[ -x "${!#}" ] || { echo "waived: not built"; exit 77; }; "$@"' \

@@ -121,8 +121,8 @@ static void iterate(const struct problem *p, int preconditioned)
     }
     step(p, p->d_r, p->d_z);
     succeed(kblasDaxpy(p->handle, p->n, p->d_step, p->d_z, 1, p->d_p, 1), "axpy");
-    succeed(kblasDsbmv(p->handle, KBLAS_FILL_MODE_LOWER, p->n, p->side, p->d_one, p->d_a, p->side + 1, p->d_p, 1, p->d_zero, p->d_q,
-                       1),
+    succeed(kblasDsbmv(p->handle, KBLAS_FILL_MODE_LOWER, p->n, p->side, p->d_one, p->d_a, p->side + 1, p->d_p, 1, p->d_zero,
+                       p->d_q, 1),
             "sbmv");
     step(p, p->d_p, p->d_q);
     succeed(kblasDaxpy(p->handle, p->n, p->d_step, p->d_p, 1, p->d_x, 1), "axpy");

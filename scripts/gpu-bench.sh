@@ -9,15 +9,17 @@
 #   scripts/gpu-bench.sh [passed-on] [preload]                                      the shims: what a call costs more that is
 #                                                                                   passed on, and the speed of MAGMA's names;
 #                                                                                   all cases of cuBLAS, plain and preloaded
+#   scripts/gpu-bench.sh [conjugate-gradients]                                      the calls of a solver one behind the other
 #
 # OUT: where they go (target/gpu/bench). CUBLAS: cuBLAS's file, if it is not where the system looks
 # for libraries. COMPARE: the peers, instead of each suite's own. BENCH_SECONDS: the limit of one
-# suite (500).
+# suite (500). OTHER: the file of another libkblas, such as an earlier one, for conjugate-gradients.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/gpu-unpack.sh
 . c-tests/blas.sh
 . c-tests/preload.sh
+. c-tests/chain.sh
 target=$PWD/target/gpu
 bench=$target/bin/kblas-bench
 [ -x "$bench" ] || { echo "target/gpu is missing: run make gpu-build where there is cargo" >&2; exit 1; }
@@ -51,10 +53,10 @@ passed_on() {
 [ $# -gt 0 ] || set -- limit host-time gemv symv offset batched2
 for step; do
     case $step in
-    limit | host-time | gemv | symv | ger | level2 | level2-batched | gemm | gemm-narrow | gemm-batched | offset | increments | batched2 | level1 | batched1 | ragged | passed-on | preload) ;;
+    limit | host-time | gemv | symv | ger | level2 | level2-batched | gemm | gemm-narrow | gemm-batched | offset | increments | batched2 | level1 | batched1 | ragged | passed-on | preload | conjugate-gradients) ;;
     *)
         echo "usage: $0 [limit] [host-time] [gemv] [symv] [ger] [level2] [level2-batched] [gemm] [gemm-narrow] [gemm-batched] [offset] [increments] [batched2] [level1] [batched1]" \
-            "[ragged] [passed-on] [preload]" >&2
+            "[ragged] [passed-on] [preload] [conjugate-gradients]" >&2
         exit 2
         ;;
     esac
@@ -76,6 +78,7 @@ for step; do
         ;;
     ragged | increments | level2 | level2-batched) suite "$step" cublas 10 ;;
     passed-on) passed_on | tee "$out/passed-on.txt" ;;
+    conjugate-gradients) chain_times "$target/prefix" "$target/chain" | tee "$out/conjugate-gradients.txt" ;;
     preload) preload_times "$target/prefix" "$out/preload" ;;
     *)
         suite "$step" cublas 10

@@ -23,6 +23,7 @@ cd "$(dirname "$0")/.."
 . c-tests/mgpu.sh
 . c-tests/blas.sh
 . c-tests/preload.sh
+. c-tests/chain.sh
 
 gpu=$PWD/target/gpu
 [ -d "$gpu/tests" ] || { echo "target/gpu is missing: run make gpu-build where there is cargo" >&2; exit 1; }
@@ -81,6 +82,8 @@ programs() {
     examples_on "$gpu/prefix" "$outside/examples" "on the GPU" env
     kblas4 "$gpu/prefix" "$outside/mgpu"
     kblas4_on "$gpu/prefix" "$outside/mgpu" "on the machine's" "$(nvidia-smi --list-gpus | grep -c ^GPU)" env
+    chain_program "$outside/chain"
+    chain_on "$gpu/prefix" "$outside/chain" "on the GPU" "$(preload_cublas)" env
 }
 
 blas() {

@@ -13,6 +13,7 @@ cd "$(dirname "$0")/.."
 . c-tests/mgpu.sh
 . c-tests/blas.sh
 . c-tests/preload.sh
+. c-tests/chain.sh
 
 KBLAS_CUDA_ARCHS=$(scripts/archs.sh)
 export KBLAS_CUDA_ARCHS
@@ -120,6 +121,8 @@ else
         "LD_LIBRARY_PATH=$emu:$prefix/lib:$netlib" KBLAS_OFFLOAD=always
     needs="netlib's test programs build" lapack_tests "$prefix" "$netlib" "managed memory, emulated device" managed "1 7 64 130" \
         "${emulated[@]}"
+    chain_program "$outside/chain"
+    chain_on "$prefix" "$outside/chain" "emulated device" '' "${emulated[@]}"
     preload_tests "$prefix" "$emu"
 fi
 

@@ -83,7 +83,8 @@ static double number(void) {
     return (double)(state >> 11) / ((uint64_t)1 << 53) - 0.5;
 }
 
-static void judge(const char *letter, const char *routine, const char *how, int m, int n, int info, const char *what, double ratio) {
+static void judge(const char *letter, const char *routine, const char *how, int m, int n, int info, const char *what,
+                  double ratio) {
     ++checks;
     worst = ratio <= worst ? worst : ratio;
     if (info != 0 || !(ratio < threshold)) {

@@ -36,11 +36,13 @@ template <class T> struct GbmvManyArgs {
 template <class T, int THREADS, int LANES, bool TRANS> struct Gbmv {
     static constexpr int U = 4; // terms on their way
 
-    template <bool WIDE> static __device__ __forceinline__ T sum(const GbmvArgs<T> &p, long long i, int lane) {
-        // Of element i of y, terms with element j of x; none if i is negative.
+    // Of element i of y, unless it has no terms.
+    template <bool WIDE>
+    static __device__ __forceinline__ T sum(const GbmvArgs<T> &p, long long i, int lane, bool has_terms = true) {
+        // Terms with element j of x.
         const long long low = TRANS ? i - p.ku : i - p.kl, high = TRANS ? i + p.kl : i + p.ku;
         const long long begin = low > 0 ? low : 0, last = TRANS ? p.m - 1 : p.n - 1;
-        const long long end = i < 0 ? 0 : (high < last ? high : last) + 1;
+        const long long end = has_terms ? (high < last ? high : last) + 1 : 0;
         T acc[U];
 #pragma unroll
         for (int u = 0; u < U; ++u)
@@ -99,9 +101,9 @@ template <class T, int THREADS, int LANES, bool TRANS> struct GbmvMany : Gbmv<T,
         // All lanes come here, which exchange their sums, though some may not want them.
         const bool wide = !scalar<T>::is_complex || !adds || is_wide(own.a);
         if (__all_sync(0xffffffffu, wide))
-            all = GbmvMany::template sum<true>(own, adds ? i : -1, lane);
+            all = GbmvMany::template sum<true>(own, i, lane, adds);
         else
-            all = GbmvMany::template sum<false>(own, adds ? i : -1, lane);
+            all = GbmvMany::template sum<false>(own, i, lane, adds);
         if (lane != 0 || !exists) return;
         T *const y = p.y.at(entry) + i * own.incy;
         *y = updated(alpha, all, beta, is_zero(beta) ? zero<T>() : *y);

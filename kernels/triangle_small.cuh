@@ -4,7 +4,7 @@
 // The triangle is brought to shared memory, 16 bytes at a time where its columns allow. A column of n - j elements and one of
 // j + 1 share a line there: element (i, j) is at base(j) + i. Results and terms are numbered so that a result has those
 // terms that are not behind it: for a solution that is the order of substitution. A lane has a result, or Q of them, LANES
-// apart. The bits are those of the kernels for one matrix: sums are added in the order of Triangle<T, 64, 16, 4, ...>, and
+// apart. The bits are those of the kernels for one matrix: sums are added in the order of the one tile of Triangle, and
 // solutions in that of TrsvDiagonal's substitution.
 #pragma once
 #include "columns.cuh"
@@ -131,7 +131,8 @@ template <class T, int LANES, int Q, int W> struct SmallTriangle {
 template <class T, int LANES, int Q, int W> struct TrmvSmall : SmallTriangle<T, LANES, Q, W> {
     using Base = SmallTriangle<T, LANES, Q, W>;
     using Base::has, Base::lane, Base::p, Base::place_of, Base::rows;
-    static constexpr int SIDE = 64, GROUP = 4; // of Triangle: rows, and columns of a warp
+    // Of Triangle: rows of the one tile that has the matrix, and columns of a warp.
+    static constexpr int SIDE = LANES * Q <= 64 ? 64 : 128, GROUP = SIDE / 16;
 
     using Base::Base;
 
@@ -155,12 +156,13 @@ template <class T, int LANES, int Q, int W> struct TrmvSmall : SmallTriangle<T, 
         return p.n <= SIDE - GROUP ? all + zero<T>() : all;
     }
 
-    // Columns: a lane of Triangle has rows l and 32 + l, and neighbouring lanes are added first.
+    // Columns: a lane of Triangle has each 32nd row, and neighbouring lanes are added first.
     template <int FIRST, int COUNT> __device__ __forceinline__ T sum_of_lanes(int r, const T *row, const T *terms) const {
         if constexpr (COUNT == 1) {
             T sum = zero<T>();
-            if (FIRST < p.n) add(r, row, place_of(FIRST), terms, sum);
-            if (FIRST + 32 < p.n) add(r, row, place_of(FIRST + 32), terms, sum);
+#pragma unroll
+            for (int i = FIRST; i < SIDE; i += 32)
+                if (i < p.n) add(r, row, place_of(i), terms, sum);
             return sum;
         } else {
             const T front = sum_of_lanes<FIRST, COUNT / 2>(r, row, terms);

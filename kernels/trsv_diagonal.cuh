@@ -189,14 +189,13 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
         return of;
     }
 
-    // Whether the matrix has an element so far from the diagonal. Where it has none, nothing is multiplied: an infinite x
-    // would make a NaN of it.
-    __device__ __forceinline__ bool reaches(int apart) const { return apart <= p.band; }
-
     // By the first warp alone, so that no barrier is needed: lane r has equations r, 32 + r and so on, v[0] always those that
     // are solved next. Each lane solves the next STEP for itself. The loops are short: a block comes here once, and would
-    // wait for longer code.
-    __device__ __forceinline__ void substitute(T (&v)[QUARTERS]) const {
+    // wait for longer code. BANDED: where the matrix has no element nothing is multiplied, because an infinite x would make a
+    // NaN of it.
+    template <bool BANDED> __device__ __forceinline__ void substitute(T (&v)[QUARTERS]) const {
+        const int band = BANDED ? int(p.band) : NB;
+        const auto reaches = [&](int apart) { return !BANDED || apart <= band; };
 #pragma unroll 1
         for (int quarter = 0; 32 * quarter < have; ++quarter) {
             const int first = 32 * quarter, left = have - first < 32 ? have - first : 32, row = first + threadIdx.x;
@@ -412,8 +411,10 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
             is_odd |= !(size_of(v[q]) <= Range<typename scalar<T>::real>::MOST);
         }
         is_odd = __any_sync(0xffffffffu, is_odd);
-        if (!is_odd)
-            substitute(v);
+        if (!is_odd && p.band >= NB - 1)
+            substitute<false>(v);
+        else if (!is_odd)
+            substitute<true>(v);
         else
             substitute_by_quotients(sides);
     }

@@ -72,14 +72,16 @@ impl fmt::Display for Plan {
     }
 }
 
-/// How a batch is cut: the packs of all columns of all entries are one row.
+/// How a batch is cut: the columns of all entries are one row of columns.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchPlan {
     pub kernel: &'static Kernel,
-    /// Packs of 16 bytes of a column.
-    pub packs: i64,
-    /// Packs of a block, and its threads.
-    pub each: i64,
+    /// Neighbouring threads on a column.
+    pub lanes: u32,
+    /// Tiles along a column.
+    pub row_tiles: i64,
+    /// Columns of a block, and its threads.
+    pub columns: i64,
     pub block: u32,
 }
 
@@ -87,25 +89,27 @@ impl BatchPlan {
     /// The plan by a kernel of the family GER_BATCH.
     pub fn new(kernel: &'static Kernel, m: i64) -> Self {
         let &[threads, u] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
-        let packs = (m as u64).div_ceil((PACK_BYTES / kernel.precision.size()) as u64) as i64;
-        Self { kernel, packs, each: (threads * u).into(), block: threads }
+        let packs = (m as u64).div_ceil((PACK_BYTES / kernel.precision.size()) as u64);
+        let row_tiles = packs.div_ceil(threads.into());
+        let lanes = packs.div_ceil(row_tiles) as u32;
+        Self { kernel, lanes, row_tiles: row_tiles as i64, columns: (threads / lanes * u).into(), block: threads }
     }
 
     /// Blocks for so many columns.
     pub fn grid(&self, columns: i64) -> u32 {
-        (self.packs as u64 * columns as u64).div_ceil(self.each as u64) as u32
+        (self.row_tiles as u64 * (columns as u64).div_ceil(self.columns as u64)) as u32
     }
 
     /// Entries of n columns that one launch has blocks for.
     pub fn most_entries(&self, n: i64) -> i64 {
-        (MAX_GRID / self.packs.saturating_mul(n) * self.each).max(1)
+        (MAX_GRID / self.row_tiles * self.columns / n).max(1)
     }
 }
 
 impl fmt::Display for BatchPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kernel, packs, block, .. } = self;
-        write!(f, "{} packs={packs} block={block}", kernel.name)
+        let Self { kernel, lanes, columns, block, .. } = self;
+        write!(f, "{} lanes={lanes} columns={columns} block={block}", kernel.name)
     }
 }
 
@@ -184,10 +188,11 @@ mod tests {
         for precision in Precision::ALL {
             for (m, n) in [(1, 1), (8, 8), (33, 7), (1 << 20, 1), (30_000, 30_000)] {
                 let plan = batch_plan(precision, m);
-                assert!(plan.packs * (16 / precision.size()) as i64 >= m, "{plan}");
+                assert!(plan.lanes <= plan.block, "{plan}");
+                assert!(plan.row_tiles * i64::from(plan.lanes) * (16 / precision.size()) as i64 >= m, "{plan}");
                 for entries in [1, 7, plan.most_entries(n)] {
                     let blocks = i64::from(plan.grid(n * entries));
-                    assert!(blocks <= MAX_GRID && blocks * plan.each >= n * entries * plan.packs, "{plan}");
+                    assert!(blocks <= MAX_GRID && blocks / plan.row_tiles * plan.columns >= n * entries, "{plan}");
                 }
             }
         }

@@ -46,7 +46,8 @@ struct GerBatchArgs<T> {
     alpha: BatchScalar<T>,
     /// Of all entries.
     columns: i64,
-    packs: i64,
+    row_tiles: i64,
+    lanes: i32,
     conj: i32,
 }
 
@@ -73,7 +74,8 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
             incy,
             alpha: alpha.skip(from),
             columns,
-            packs: plan.packs,
+            row_tiles: plan.row_tiles,
+            lanes: plan.lanes as i32,
             conj: (conj && T::IS_COMPLEX).into(),
         };
         // SAFETY: kernels of the family GER_BATCH take GerBatchArgs<T>; the pointers are the caller's.
@@ -124,7 +126,7 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
         layout!(
             format!("kblas::GerBatchArgs<{element}>"),
             GerBatchArgs<T>,
-            GerBatchArgs { a, lda, m, n, x, incx, y, incy, alpha, columns, packs, conj }
+            GerBatchArgs { a, lda, m, n, x, incx, y, incy, alpha, columns, row_tiles, lanes, conj }
         ),
     ]
 }

@@ -4,7 +4,8 @@
 // The columns of all entries are one row of columns, so that no order of the matrices is worse than another. `lanes`
 // neighbouring threads have a column's packs of 16 bytes; the threads beyond are on the next columns. A thread has U columns
 // in flight. Where a column begins off a multiple of 16 bytes, a pack is V elements `lanes` apart, so that neighbouring threads
-// still have neighbouring elements. An element has the bits of the single call.
+// still have neighbouring elements. An element has the bits of the single call. x comes from the L1 behind A: registers for it
+// would leave room for fewer threads.
 #pragma once
 #include "ger.cuh"
 
@@ -33,60 +34,59 @@ template <class T, int THREADS, int U> struct GerBatch {
     static __device__ __forceinline__ void run(const GerBatchArgs<T> &p) {
         const int lane = threadIdx.x % p.lanes, place = threadIdx.x / p.lanes, across = THREADS / p.lanes;
         if (place >= across) return;
-        const bool is_short = p.columns >> 32 == 0;
-        const long long tile = p.row_tiles == 1 ? blockIdx.x : blockIdx.x / p.row_tiles;
-        const long long top = (blockIdx.x - tile * p.row_tiles) * p.lanes * V, first = tile * across * U + place;
-        const int rows = p.m - top < p.lanes * V ? int(p.m - top) : p.lanes * V;
-        T old[U][V], x[U][V], factor[U];
+        const long long top = blockIdx.x % p.row_tiles * p.lanes * V;
+        const long long first = blockIdx.x / p.row_tiles * across * U + place;
+        T old[U][V], factor[U];
         T *a[U];
-        int row[U], step[U]; // the thread's first row, and from one to the next; 0: there is nothing to do
-        bool wide[U];
+        const T *x[U];
+        int step[U]; // from one of the thread's rows to the next; 0: there is nothing to do
+        bool wide[U]; // they are neighbours, moved together
 #pragma unroll
         for (int u = 0; u < U; ++u) {
             const long long column = first + u * across;
             step[u] = 0;
             if (column >= p.columns) continue;
-            const long long entry = is_short ? unsigned(column) / unsigned(p.n) : column / p.n;
+            const long long entry = p.columns >> 32 ? column / p.n : (unsigned long long)(unsigned(column) / unsigned(p.n));
+            const long long j = column - entry * p.n;
             const T alpha = p.alpha.at(entry);
             if (is_zero(alpha)) continue;
-            const long long j = column - entry * p.n;
-            const T *const vector = p.x.at(entry) + top * p.incx;
             factor[u] = mul(alpha, conj_if(p.conj, load_scalar<false>(p.y.at(entry) + j * p.incy)));
             a[u] = p.a.at(entry) + j * p.lda + top;
+            x[u] = p.x.at(entry) + top * p.incx;
             wide[u] = reinterpret_cast<size_t>(a[u]) % 16 == 0;
             step[u] = wide[u] ? 1 : p.lanes;
-            row[u] = wide[u] ? lane * V : lane;
-            wide[u] = wide[u] && row[u] + V <= rows;
-            if (wide[u]) {
-                const Pack pack = Pack::at(a[u] + row[u]);
+            const int row = wide[u] ? lane * V : lane;
+            if (wide[u] && top + row + V <= p.m) {
+                const Pack pack = Pack::at(a[u] + row);
 #pragma unroll
                 for (int v = 0; v < V; ++v)
                     old[u][v] = pack.of[v];
-            }
+            } else {
 #pragma unroll
-            for (int v = 0; v < V; ++v) {
-                const int i = row[u] + v * step[u];
-                if (i >= rows) continue;
-                x[u][v] = load_scalar<false>(vector + i * p.incx);
-                if (!wide[u]) old[u][v] = a[u][i];
+                for (int v = 0; v < V; ++v)
+                    if (top + row + v * step[u] < p.m) old[u][v] = a[u][row + v * step[u]];
             }
         }
 #pragma unroll
         for (int u = 0; u < U; ++u) {
             if (step[u] == 0) continue;
+            const int row = wide[u] ? lane * V : lane;
 #pragma unroll
             for (int v = 0; v < V; ++v) {
-                const int i = row[u] + v * step[u];
-                if (i >= rows) continue;
-                old[u][v] = fma_(x[u][v], factor[u], old[u][v]);
-                if (!wide[u]) a[u][i] = old[u][v];
+                const int i = row + v * step[u];
+                if (top + i < p.m) old[u][v] = fma_(load_scalar<false>(x[u] + i * p.incx), factor[u], old[u][v]);
             }
-            if (!wide[u]) continue;
-            Pack pack;
+            if (wide[u] && top + row + V <= p.m) {
+                Pack pack;
 #pragma unroll
-            for (int v = 0; v < V; ++v)
-                pack.of[v] = old[u][v];
-            pack.put(a[u] + row[u]);
+                for (int v = 0; v < V; ++v)
+                    pack.of[v] = old[u][v];
+                pack.put(a[u] + row);
+            } else {
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    if (top + row + v * step[u] < p.m) a[u][row + v * step[u]] = old[u][v];
+            }
         }
     }
 };

@@ -2,8 +2,8 @@
 #include "triangle_small.cuh"
 
 #define TRMV_SMALL(P, LANES, Q, W)                                                                                     \
-    KBLAS_KERNEL_DENSE(kblas_trmv_small_##P##_##LANES##x##Q##x##W, kblas::SmallTriangleArgs<KBLAS_T_##P>, 32 * W,      \
-                       (Q > 2 ? 8 : 24) / W, kblas::TrmvSmall<KBLAS_T_##P, LANES, Q, W>::run)
+    KBLAS_KERNEL(kblas_trmv_small_##P##_##LANES##x##Q##x##W, kblas::SmallTriangleArgs<KBLAS_T_##P>, 32 * W,            \
+                 kblas::TrmvSmall<KBLAS_T_##P, LANES, Q, W>::run)
 #define TRSV_SMALL(P, LANES, Q, W)                                                                                     \
     KBLAS_KERNEL(kblas_trsv_small_##P##_##LANES##x##Q##x##W, kblas::SmallTriangleArgs<KBLAS_T_##P>, 32 * W,            \
                  kblas::TrsvSmall<KBLAS_T_##P, LANES, Q, W>::run)

@@ -1,11 +1,10 @@
 // trmv, tbmv, trsv and tbsv with matrices of few rows, in batches above all: a few lanes of a warp have a matrix. Memory-bound:
 // every element of the triangle is read once, and all that a multiprocessor has room for is on its way at once.
 //
-// The triangle is brought to shared memory, 16 bytes at a time where its columns allow. A column of n - j elements and one of
-// j + 1 share a line there: element (i, j) is at base(j) + i. Results and terms are numbered so that a result has those
-// terms that are not behind it: for a solution that is the order of substitution. A lane has a result, or Q of them, LANES
-// apart. The bits are those of the kernels for one matrix: sums are added in the order of the one tile of Triangle, and
-// solutions in that of TrsvDiagonal's substitution.
+// The triangle is brought to shared memory, packed. Results and terms are numbered so that a result has those terms that are
+// not behind it: for a solution that is the order of substitution. A lane has a result, or Q of them, LANES apart. The bits
+// are those of the kernels for one matrix: sums are added in the order of Triangle<T, 64, 16, 4, …>, and solutions in that of
+// TrsvDiagonal's substitution.
 #pragma once
 #include "columns.cuh"
 #include "common/async.cuh"
@@ -24,7 +23,6 @@ template <class T> struct SmallTriangleArgs {
     long long count; // matrices
     int n;
     int band;  // elements further from the diagonal are 0, and not read
-    int line;  // elements of shared memory from one line to the next
     int entry; // elements of shared memory for each matrix
     int upper, trans, conj, unit;
 };
@@ -32,7 +30,7 @@ template <class T> struct SmallTriangleArgs {
 // W warps, LANES lanes for a matrix, Q results of a lane.
 template <class T, int LANES, int Q, int W> struct SmallTriangle {
     using R = typename scalar<T>::real;
-    static constexpr int THREADS = 32 * W, ENTRIES = THREADS / LANES, V = 16 / sizeof(T);
+    static constexpr int THREADS = 32 * W, ENTRIES = THREADS / LANES;
 
     const SmallTriangleArgs<T> &p;
     const int lane; // of the matrix's
@@ -53,58 +51,35 @@ template <class T, int LANES, int Q, int W> struct SmallTriangle {
 
     // Where the matrix has result or term number i.
     __device__ __forceinline__ int place_of(int i) const { return forward ? i : p.n - 1 - i; }
-
-    // Whether A has term c of result r. No term is behind the result.
+    // Row r, term c of the packed triangle. No term is behind the row.
+    __device__ __forceinline__ T &element(int r, int c) const { return triangle[c * (2 * p.n - 1 - c) / 2 + r]; }
     __device__ __forceinline__ bool has(int r, int c) const { return c <= r && r - c <= p.band; }
 
-    // Row 0 of column j in shared memory, if it were there. Columns begin at the same place of 16 bytes as the aligned ones of
-    // A do.
-    __device__ __forceinline__ int base(int j) const {
-        const int other = p.n - 1 - j; // shares the line
-        if (p.upper) return j >= other ? other * p.line : j * p.line + (other + V) / V * V;
-        return j <= other ? j * p.line + V : other * p.line - j / V * V;
-    }
-
-    // Row r, term c is at `term_at(c) + row_at(r)`.
-    __device__ __forceinline__ int term_at(int c) const { return p.trans ? place_of(c) : base(place_of(c)); }
-    __device__ __forceinline__ int row_at(int r) const { return p.trans ? base(place_of(r)) : place_of(r); }
-    __device__ __forceinline__ T &element(int r, int c) const { return triangle[term_at(c) + row_at(r)]; }
-
-    // Begins to copy the triangle, V rows at a time: those of all columns are one row, over which the lanes are laid.
+    // Begins to copy the triangle, column by column.
     __device__ __forceinline__ void fetch() const {
-        if (!rows) return;
-        const int packs = (p.n + V - 1) / V, columns_on = LANES / packs, packs_on = LANES % packs;
-        int j = lane / packs, pack = lane % packs;
-#pragma unroll 2
-        for (; j < p.n; j += columns_on, pack += packs_on) {
-            if (pack >= packs) {
-                pack -= packs, ++j;
-                if (j >= p.n) break;
-            }
-            // Rows of the column that count, without a unit diagonal.
-            const int above = p.upper ? j - p.band : j + p.unit, below = p.upper ? j + 1 - p.unit : j + p.band + 1;
-            const int begin = above > 0 ? above : 0, end = below < p.n ? below : p.n, i = pack * V;
-            if (i + V <= begin || i >= end) continue;
-            const T *const from = a + p.columns.start(j) + i;
-            T *const to = triangle + base(j) + i;
-            if (V > 1 && i >= begin && i + V <= end && reinterpret_cast<size_t>(from) % 16 == 0) {
-                copy_async<16>(to, from, 16);
-            } else {
+        const size_t unaligned = reinterpret_cast<size_t>(a) % sizeof(T);
+        const T *column = a;
+        long long apart = p.columns.apart(0);
+#pragma unroll 4
+        for (int j = 0; j < p.n; ++j) {
+            const int above = j - p.band > 0 ? j - p.band : 0, below = j + p.band + 1 < p.n ? j + p.band + 1 : p.n;
+            const int begin = p.upper ? above : j, end = p.upper ? j + 1 : below;
 #pragma unroll
-                for (int v = 0; v < V; ++v)
-                    if (i + v >= begin && i + v < end) copy_one(to + v, from + v);
+            for (int q = 0; q < Q; ++q) {
+                const int i = begin + lane + LANES * q;
+                if (!rows || i >= end || (p.unit && i == j)) continue;
+                T *const to = &element(place_of(p.trans ? j : i), place_of(p.trans ? i : j));
+                if (!unaligned) {
+                    copy_async<sizeof(T)>(to, column + i, sizeof(T));
+                } else {
+                    copy_async<sizeof(R)>(to, column + i, sizeof(R));
+                    copy_async<sizeof(R)>(reinterpret_cast<R *>(to) + 1, reinterpret_cast<const R *>(column + i) + 1,
+                                          sizeof(R));
+                }
             }
+            column += apart, apart += p.columns.step;
         }
         close_batch();
-    }
-
-    static __device__ __forceinline__ void copy_one(T *to, const T *from) {
-        if (sizeof(T) == sizeof(R) || is_wide(from)) {
-            copy_async<sizeof(T)>(to, from, sizeof(T));
-        } else {
-            copy_async<sizeof(R)>(to, from, sizeof(R));
-            copy_async<sizeof(R)>(reinterpret_cast<R *>(to) + 1, reinterpret_cast<const R *>(from) + 1, sizeof(R));
-        }
     }
 
     // Waits for all that the lanes of the warp have fetched.
@@ -130,48 +105,46 @@ template <class T, int LANES, int Q, int W> struct SmallTriangle {
 // x := op(A) * x.
 template <class T, int LANES, int Q, int W> struct TrmvSmall : SmallTriangle<T, LANES, Q, W> {
     using Base = SmallTriangle<T, LANES, Q, W>;
-    using Base::has, Base::lane, Base::p, Base::place_of, Base::rows;
-    // Of Triangle: rows of the one tile that has the matrix, and columns of a warp.
-    static constexpr int SIDE = LANES * Q <= 64 ? 64 : 128, GROUP = SIDE / 16;
+    using Base::element, Base::has, Base::lane, Base::p, Base::place_of, Base::rows;
+    static constexpr int SIDE = 64, GROUP = 4; // of Triangle: rows, and columns of a warp
 
     using Base::Base;
 
-    // Of result r, which is at `row`, with term c, if A has it.
-    __device__ __forceinline__ void add(int r, const T *row, int c, const T *terms, T &sum) const {
+    // Of result r with term c, if A has it.
+    __device__ __forceinline__ void add(int r, int c, const T *terms, T &sum) const {
         if (!has(r, c)) return;
-        const T a = p.unit && r == c ? one<T>() : conj_if(p.conj, row[this->term_at(c)]);
+        const T a = p.unit && r == c ? one<T>() : conj_if(p.conj, element(r, c));
         sum = fma_(a, terms[c], sum);
     }
 
     // Rows: a warp of Triangle has GROUP columns, one behind the other, and the warps' sums are added in their order.
-    __device__ __forceinline__ T sum_of_row(int r, const T *row, const T *terms) const {
+    __device__ __forceinline__ T sum_of_row(int r, const T *terms) const {
         T all = zero<T>();
         for (int begin = 0; begin < p.n; begin += GROUP) {
             T sum = zero<T>();
 #pragma unroll
             for (int k = 0; k < GROUP; ++k)
-                if (begin + k < p.n) add(r, row, place_of(begin + k), terms, sum);
+                if (begin + k < p.n) add(r, place_of(begin + k), terms, sum);
             all = begin == 0 ? sum : all + sum;
         }
         return p.n <= SIDE - GROUP ? all + zero<T>() : all;
     }
 
-    // Columns: a lane of Triangle has each 32nd row, and neighbouring lanes are added first.
-    template <int FIRST, int COUNT> __device__ __forceinline__ T sum_of_lanes(int r, const T *row, const T *terms) const {
+    // Columns: a lane of Triangle has rows l and 32 + l, and neighbouring lanes are added first.
+    template <int FIRST, int COUNT> __device__ __forceinline__ T sum_of_lanes(int r, const T *terms) const {
         if constexpr (COUNT == 1) {
             T sum = zero<T>();
-#pragma unroll
-            for (int i = FIRST; i < SIDE; i += 32)
-                if (i < p.n) add(r, row, place_of(i), terms, sum);
+            if (FIRST < p.n) add(r, place_of(FIRST), terms, sum);
+            if (FIRST + 32 < p.n) add(r, place_of(FIRST + 32), terms, sum);
             return sum;
         } else {
-            const T front = sum_of_lanes<FIRST, COUNT / 2>(r, row, terms);
-            return front + sum_of_lanes<FIRST + COUNT / 2, COUNT / 2>(r, row, terms);
+            const T front = sum_of_lanes<FIRST, COUNT / 2>(r, terms);
+            return front + sum_of_lanes<FIRST + COUNT / 2, COUNT / 2>(r, terms);
         }
     }
-    __device__ __forceinline__ T sum_of_column(int r, const T *row, const T *terms) const {
+    __device__ __forceinline__ T sum_of_column(int r, const T *terms) const {
         constexpr int COUNT = LANES * Q < 32 ? LANES * Q : 32;
-        const T sum = sum_of_lanes<0, COUNT>(r, row, terms);
+        const T sum = sum_of_lanes<0, COUNT>(r, terms);
         return COUNT < 32 ? sum + zero<T>() : sum;
     }
 
@@ -184,7 +157,7 @@ template <class T, int LANES, int Q, int W> struct TrmvSmall : SmallTriangle<T, 
         this->fetch();
         T own[Q];
         this->load(own);
-        T *const terms = this->triangle + (p.n + 1) / 2 * p.line;
+        T *const terms = this->triangle + p.n * (p.n + 1) / 2;
 #pragma unroll
         for (int q = 0; q < Q; ++q)
             if (lane + LANES * q < rows) terms[lane + LANES * q] = own[q];
@@ -193,8 +166,7 @@ template <class T, int LANES, int Q, int W> struct TrmvSmall : SmallTriangle<T, 
         for (int q = 0; q < Q; ++q) {
             const int r = lane + LANES * q;
             if (r >= rows) break;
-            const T *const row = this->triangle + this->row_at(r);
-            const T sum = p.trans ? sum_of_column(r, row, terms) : sum_of_row(r, row, terms);
+            const T sum = p.trans ? sum_of_column(r, terms) : sum_of_row(r, terms);
             this->store(q, updated(one<T>(), sum, zero<T>(), zero<T>()));
         }
     }
@@ -225,13 +197,11 @@ template <class T, int LANES, int Q, int W> struct TrsvSmall : SmallTriangle<T, 
     // As TrsvDiagonal::substitute. False: a quotient was too large or too small.
     __device__ __forceinline__ bool substitute(T (&v)[Q]) const {
         T scale[Q];
-        const T *row[Q];
         bool is_odd = false;
 #pragma unroll
         for (int q = 0; q < Q; ++q) {
             const int r = lane + LANES * q;
             scale[q] = one<T>();
-            row[q] = this->triangle + (r < rows ? this->row_at(r) : 0);
             if (p.unit || r >= rows) continue;
             scale[q] = quotient(one<T>(), get(r, r));
             is_odd |= !is_ordinary(scale[q]);
@@ -240,15 +210,15 @@ template <class T, int LANES, int Q, int W> struct TrsvSmall : SmallTriangle<T, 
 #pragma unroll
         for (int q = 0; q < Q; ++q)
             is_odd |= !(size_of(v[q]) <= Range<R>::MOST);
+        const T *column = this->triangle;
 #pragma unroll 4
-        for (int c = 0; c + 1 < p.n; ++c) {
+        for (int c = 0; c + 1 < p.n; column += p.n - 1 - c, ++c) {
             const T solved = broadcast(v, c);
-            const int at = this->term_at(c);
 #pragma unroll
             for (int q = 0; q < Q; ++q) {
                 const int r = lane + LANES * q;
                 if (r <= c || r >= rows || !has(r, c)) continue;
-                T scaled = conj_if(p.conj, row[q][at]);
+                T scaled = conj_if(p.conj, column[r]);
                 if (!p.unit && !is_zero(scaled)) {
                     scaled = mul(scaled, scale[q]);
                     is_odd |= !is_ordinary(scaled);

@@ -179,9 +179,11 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS, WIDE> {
                 add_and_fetch(other, other + by, a, wait_for(other, tiles - 1 - t), acc);
             }
             T of_n[HELD] = {}, of_y[HELD] = {};
+            if (inverts) {
 #pragma unroll
-            for (int k = 0; k < HELD; ++k)
-                if (inverts) of_n[k] = this->of_n(r, k), of_y[k] = this->of_y(r, k);
+                for (int k = 0; k < HELD; ++k)
+                    of_n[k] = this->of_n(r, k), of_y[k] = this->of_y(r, k);
+            }
             if (tiles > 0) add(own - by, a, wait_for(own - by, 0), acc);
             const T sum = total(acc);
             this->solve(

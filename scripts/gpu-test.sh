@@ -96,7 +96,7 @@ netlib() {
     section "netlib's test programs"
     if [ -d "$gpu/netlib/bin" ]; then
         netlib_tests "$gpu/prefix" "$gpu/netlib" "on the GPU" env KBLAS_OFFLOAD=always
-        lapack_tests "$gpu/prefix" "$gpu/netlib" "managed memory, on the GPU" managed "1 7 64 200 500" env
+        lapack_tests "$gpu/prefix" "$gpu/netlib" "managed memory, on the GPU" managed "1 7 64 200" env
     else
         waive "netlib's test programs" "not built by gpu-build"
     fi

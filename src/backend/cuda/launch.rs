@@ -32,7 +32,7 @@ struct Function {
     raw: AtomicPtr<CUfunc_st>,
     /// Whether its code can wait for the launch in front of it. Known once `raw` is.
     waits: AtomicBool,
-    /// Bytes of shared memory that a launch may ask for; 0 before one asks for any.
+    /// Bytes of shared memory that a launch may ask for; 0 before one needs more than the usual.
     room: AtomicU32,
     refusal: Refusal,
 }
@@ -133,7 +133,7 @@ impl Kernel {
         let (raw, function) = self.function(queue.context)?;
         let mut params = [ptr::from_ref(args).cast_mut().cast::<c_void>()];
         let Blocks { grid, block, shared, cluster } = blocks;
-        if shared > function.room.load(Ordering::Relaxed) {
+        if shared > USUAL_SHARED && shared > function.room.load(Ordering::Relaxed) {
             self.make_room(queue.context, raw, function, shared)?;
         }
         let overlap = CUlaunchAttribute {
@@ -181,9 +181,8 @@ impl Kernel {
         Ok((ask(CU_FUNC_ATTRIBUTE_NUM_REGS)?, ask(CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES)?))
     }
 
-    /// Lets blocks have all the shared memory that the device has for one, beside what the kernel declares, and a
-    /// multiprocessor use as little as may be for its L1: otherwise there is room for the blocks of 64 KiB or so, and not for
-    /// as many as the registers allow. All at once, so that no thread takes back what another's launch needs.
+    /// Lets blocks have all the shared memory that the device has for one, beside what the kernel declares. All at once, so
+    /// that no thread takes back what another's launch needs.
     #[cold]
     fn make_room(&self, context: &Context, raw: CUfunction, function: &Function, wanted: u32) -> Result<()> {
         use CUfunction_attribute::*;
@@ -193,19 +192,18 @@ impl Kernel {
             let detail = format!("{}: {wanted} bytes of shared memory, and a block can have {room}", self.name);
             return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
         }
-        let set = |attribute, value: c_int| {
-            // SAFETY: the function is loaded.
-            check(KBLAS_STATUS_INTERNAL_ERROR, "cuFuncSetAttribute", unsafe {
-                cuFuncSetAttribute(raw, attribute, value)
-            })
-        };
-        set(CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, room as c_int)?;
-        // In percent.
-        set(CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT, 100)?;
+        // SAFETY: as above.
+        check(KBLAS_STATUS_INTERNAL_ERROR, "cuFuncSetAttribute", unsafe {
+            cuFuncSetAttribute(raw, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, room as c_int)
+        })?;
         function.room.store(room, Ordering::Relaxed);
         Ok(())
     }
 }
+
+/// Bytes of shared memory that a launch may ask for without more ado: 48 KiB are a block's, and a kernel may declare one of
+/// them itself.
+const USUAL_SHARED: u32 = 47 << 10;
 
 fn in_clusters(blocks: u32) -> CUlaunchAttribute {
     CUlaunchAttribute {

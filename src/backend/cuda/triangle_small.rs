@@ -23,7 +23,6 @@ struct SmallTriangleArgs<T> {
     count: i64,
     n: i32,
     band: i32,
-    line: i32,
     entry: i32,
     upper: i32,
     trans: i32,
@@ -54,7 +53,6 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Triangular<T>
             count,
             n: n as i32,
             band: storage.band(n) as i32,
-            line: plan.line as i32,
             entry: plan.entry as i32,
             upper: (uplo == Uplo::Upper).into(),
             trans: (op != Op::N).into(),
@@ -74,6 +72,6 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(
         format!("kblas::SmallTriangleArgs<{element}>"),
         SmallTriangleArgs<T>,
-        SmallTriangleArgs { a, columns, x, incx, count, n, band, line, entry, upper, trans, conj, unit }
+        SmallTriangleArgs { a, columns, x, incx, count, n, band, entry, upper, trans, conj, unit }
     )]
 }

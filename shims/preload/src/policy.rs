@@ -280,6 +280,7 @@ static ROWS: &[Row] = &[
     row(Routine::Ger, Precision::Z, true, (128, 128), (100_000, 100_000), (0, 0), "0.96, H200, 2026-11-22"),
     row(Routine::Syr, Precision::D, true, (4096, 4096), (4096, 4096), (0, 0), "0.88 to 0.99, H200, 2026-11-22"),
     row(Routine::Her, Precision::C, true, (4096, 4096), (4096, 4096), (0, 0), "0.85 to 0.98, H200, 2026-11-22"),
+    Row { uplo: Some(0), ..row(Routine::Her, Precision::Z, true, (4096, 4096), (4096, 4096), (0, 0), "0.96, H200, 2026-11-23") },
     Row { uplo: Some(1), ..row(Routine::Syr2, Precision::S, true, (4096, 4096), (4096, 4096), (0, 0), "0.92, H200, 2026-11-22") },
     row(Routine::Syr2, Precision::D, true, (4096, 4096), (4096, 4096), (0, 0), "0.84 to 0.97, H200, 2026-11-22"),
     row(Routine::Her2, Precision::C, true, (4096, 4096), (4096, 4096), (0, 0), "0.86 to 0.99, H200, 2026-11-22"),
@@ -287,7 +288,7 @@ static ROWS: &[Row] = &[
     row(Routine::Spmv, Precision::D, true, (0, 0), (1, 100), (0, 0), "0.92 to 1.01, H200, 2026-11-22"),
     Row { uplo: Some(1), ..row(Routine::Tpmv, Precision::S, false, (0, 0), (1, 32), (0, 0), "0.89, H200, 2026-11-22") },
     row(Routine::Tpmv, Precision::D, false, (0, 0), (1, 100), (0, 0), "0.83 to 0.91, H200, 2026-11-22"),
-    Row { uplo: Some(1), ..row(Routine::Trsv, Precision::C, false, (0, 0), (300, 300), (0, 0), "0.96, H200, 2026-11-22") },
+    Row { uplo: Some(0), ..row(Routine::Trsv, Precision::C, true, (0, 0), (300, 300), (0, 0), "0.87, H200, 2026-11-23") },
     Row { uplo: Some(0), ..row(Routine::Trsv, Precision::Z, true, (0, 0), (1, 300), (0, 0), "0.90 to 0.98, H200, 2026-11-22") },
 ];
 

@@ -1,5 +1,6 @@
 //! A result file in Markdown: what it comes to in sentences, then its figures in tables.
 
+mod level2;
 mod markdown;
 
 use std::fmt::Write as _;
@@ -11,6 +12,7 @@ use crate::report::names::suite_of;
 use crate::report::record::{ONE_GPU, Row, WITH_SUM};
 use crate::report::summary::mean_and_least;
 use crate::vocabulary::{Shape, Suite};
+use level2::{level2, level2_batched};
 use markdown::{distinct, figure, grid, head, line, measured};
 
 /// Cases that are summed up together.
@@ -262,32 +264,6 @@ fn mgpu(rows: &[&Row]) -> String {
         ]);
     }
     text
-}
-
-/// The fraction and the ratio of each routine, triangle and op, by order; of bands by their diagonals.
-fn level2(rows: &[&Row]) -> String {
-    let mut rows = filter(rows, is_plain_or_band);
-    rows.sort_by_key(|row| (row.family(), row.precision_rank()));
-    let whole = filter(&rows, |row| row.kl.is_none());
-    let bands = filter(&rows, |row| row.kl.is_some());
-    let diagonals = |row: &Row| row.kl.map_or(String::new(), |k| format!("k = {k}"));
-    joined([
-        ("", grid("routine", &whole, routine, |row| row.n.to_string(), pair), whole.is_empty()),
-        ("Bands:\n\n", grid("routine", &bands, routine, diagonals, pair), bands.is_empty()),
-    ])
-}
-
-fn is_plain_or_band(row: &Row) -> bool {
-    !row.is_padded() && row.offset == 0
-}
-
-/// The fraction of each routine and op, by order and entries.
-fn level2_batched(rows: &[&Row]) -> String {
-    let mut rows = rows.to_vec();
-    rows.sort_by_key(|row| (row.family(), row.n, row.batch));
-    let place = |row: &Row| format!("{} {}, {}", routine(row), row.n, row.batch.unwrap_or(1));
-    let precision = |row: &Row| row.precision.to_string();
-    grid("routine, order, entries", &rows, place, precision, |row| measured(row.fraction))
 }
 
 /// The sizes that every matrix has: some have their neighbours too.

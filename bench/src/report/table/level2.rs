@@ -1,0 +1,31 @@
+//! Tables of the routines of level 2 beside gemv, symv, hemv and ger.
+
+use super::markdown::{grid, measured};
+use super::{filter, joined, pair, routine};
+use crate::report::record::Row;
+
+/// The fraction and the ratio of each routine, triangle and op, by order; of bands by their diagonals.
+pub fn level2(rows: &[&Row]) -> String {
+    let mut rows = filter(rows, is_plain_or_band);
+    rows.sort_by_key(|row| (row.family(), row.precision_rank()));
+    let whole = filter(&rows, |row| row.kl.is_none());
+    let bands = filter(&rows, |row| row.kl.is_some());
+    let diagonals = |row: &Row| row.kl.map_or(String::new(), |k| format!("k = {k}"));
+    joined([
+        ("", grid("routine", &whole, routine, |row| row.n.to_string(), pair), whole.is_empty()),
+        ("Bands:\n\n", grid("routine", &bands, routine, diagonals, pair), bands.is_empty()),
+    ])
+}
+
+fn is_plain_or_band(row: &Row) -> bool {
+    !row.is_padded() && row.offset == 0
+}
+
+/// The fraction of each routine and op, by order and entries.
+pub fn level2_batched(rows: &[&Row]) -> String {
+    let mut rows = rows.to_vec();
+    rows.sort_by_key(|row| (row.family(), row.n, row.batch));
+    let place = |row: &Row| format!("{} {}, {}", routine(row), row.n, row.batch.unwrap_or(1));
+    let precision = |row: &Row| row.precision.to_string();
+    grid("routine, order, entries", &rows, place, precision, |row| measured(row.fraction))
+}

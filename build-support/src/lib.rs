@@ -5,18 +5,21 @@ pub mod layout;
 pub mod ptx;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
 use std::sync::Mutex;
 use std::{env, fs, io, thread};
 
-/// Compute capabilities to compile for; the newest gets PTX too, for devices newer still.
+/// Compute capabilities to compile for. One of them gets PTX too, for devices newer still.
 const DEFAULT_ARCHS: &str = "80;90;100";
 
-/// The architecture whose PTX newer ones share.
+/// The architecture whose PTX others share. The kernels use nothing that newer ones lack.
 const SHARED_ARCH: u32 = 90;
+
+/// Changes with the steps from a source to its image.
+const STEPS: u32 = 2;
 
 /// The first nvcc that knows them.
 const OLDEST_NVCC: (u32, u32) = (12, 8);
@@ -36,7 +39,7 @@ pub fn run(build: impl FnOnce(&Path) -> Result<(), String>) {
     }
 }
 
-/// Where the PTX of the newest architecture goes.
+/// Where the PTX for newer devices goes.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Ptx {
     /// Into the image.
@@ -77,24 +80,18 @@ pub fn files(directory: &Path, extension: &str) -> Result<Vec<PathBuf>, String> 
 
 struct Nvcc {
     path: PathBuf,
+    version: String,
     /// The library's folder of kernels.
     kernels: String,
-    /// What decides about the output besides the sources.
-    flags: Vec<String>,
-    version: String,
+    archs: BTreeSet<u32>,
     ptx: Ptx,
-    /// The architecture of the newest PTX.
-    newest: u32,
 }
 
 impl Nvcc {
     /// NVCC; otherwise the first that is new enough of CUDA_HOME, CUDA_PATH, PATH and target/nvcc.
     fn find(kernels: &str, ptx: Ptx) -> Result<Self, String> {
         let archs = archs(&env::var("KBLAS_CUDA_ARCHS").unwrap_or_default())?;
-        let newest = archs.last().ok_or("KBLAS_CUDA_ARCHS names no compute capability")?;
-        let newest = source_arch(&archs, *newest);
-        let flags = Self::flags(kernels, &archs, (ptx == Ptx::Within).then_some(newest));
-        let found = |path, version| Self { path, kernels: kernels.into(), flags, version, ptx, newest };
+        let found = |path, version| Self { path, version, kernels: kernels.into(), archs, ptx };
         if let Some(path) = env::var_os("NVCC").filter(|path| !path.is_empty()) {
             let path = PathBuf::from(path);
             let version = version(&path).ok_or_else(|| format!("NVCC={} does not run", path.display()))?;
@@ -121,18 +118,10 @@ impl Nvcc {
             })
     }
 
-    /// For machine code of `archs`, and PTX of one.
-    fn flags(kernels: &str, archs: &BTreeSet<u32>, ptx: Option<u32>) -> Vec<String> {
-        let include = format!("-I{kernels}");
-        let mut flags: Vec<_> =
-            ["--fatbin", "-O3", "-std=c++17", &include, "--threads=0", "--compress-mode=size"].map(String::from).into();
-        flags.extend(
-            archs
-                .iter()
-                .map(|&arch| format!("--generate-code=arch=compute_{},code=sm_{arch}", source_arch(archs, arch))),
-        );
-        flags.extend(ptx.map(|arch| format!("--generate-code=arch=compute_{arch},code=compute_{arch}")));
-        flags
+    /// The architecture whose PTX others share, and newer devices compile.
+    fn shared_arch(&self) -> u32 {
+        let newest = self.archs.last().copied().unwrap_or(SHARED_ARCH);
+        if self.archs.contains(&SHARED_ARCH) { SHARED_ARCH } else { newest }
     }
 
     /// Compiles each source to its image, as many at a time as cargo lets run.
@@ -150,7 +139,7 @@ impl Nvcc {
         };
         thread::scope(|scope| {
             let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| "a thread of build.rs panicked")?)
+            workers.into_iter().try_for_each(joined)
         })
     }
 
@@ -160,62 +149,112 @@ impl Nvcc {
         let cache = out.ancestors().nth(4).unwrap_or(out).join("kernels");
         let cached = cache.join(format!("{}-{:016x}.fatbin", stem(source), self.key(source)?));
         let extensions: &[&str] = if self.ptx == Ptx::Apart { &["ptx", "fatbin"] } else { &["fatbin"] };
-        if extensions.iter().any(|extension| !cached.with_extension(extension).exists()) {
-            fs::create_dir_all(&cache).map_err(|error| told(&cache, error))?;
-            let kept = image.with_extension("kept");
-            let mut nvcc = Command::new(&self.path);
-            nvcc.args(&self.flags).arg(source).arg("-o").arg(image);
-            if self.ptx == Ptx::Apart {
-                let _ = fs::remove_dir_all(&kept);
-                fs::create_dir_all(&kept).map_err(|error| told(&kept, error))?;
-                nvcc.arg("--keep").arg("--keep-dir").arg(&kept);
-            }
-            let output = nvcc.output().map_err(|error| told(&self.path, error))?;
-            if !output.status.success() {
-                let messages = String::from_utf8_lossy(&output.stderr);
-                return Err(format!("nvcc refuses {}:\n{messages}", source.display()));
-            }
-            if self.ptx == Ptx::Apart {
-                let ptx = self.newest_ptx(&kept)?;
-                fs::rename(&ptx, image.with_extension("ptx")).map_err(|error| told(&ptx, error))?;
-                fs::remove_dir_all(&kept).map_err(|error| told(&kept, error))?;
-            }
-            // Another cargo may be here at the same time: only whole files appear in the cache.
-            let partial = cached.with_extension(format!("{}.partial", std::process::id()));
-            for extension in extensions {
-                fs::copy(image.with_extension(extension), &partial)
-                    .and_then(|_| fs::rename(&partial, cached.with_extension(extension)))
-                    .map_err(|error| told(&cached, error))?;
-            }
-            return Ok(());
+        if extensions.iter().all(|extension| cached.with_extension(extension).exists()) {
+            return extensions.iter().try_for_each(|extension| {
+                let from = cached.with_extension(extension);
+                fs::copy(&from, image.with_extension(extension)).map(drop).map_err(|error| told(&from, error))
+            });
         }
+        fs::create_dir_all(&cache).map_err(|error| told(&cache, error))?;
+        self.make(source, image)?;
+        // Another cargo may be here at the same time: only whole files appear in the cache.
+        let partial = cached.with_extension(format!("{}.partial", std::process::id()));
         extensions.iter().try_for_each(|extension| {
-            let from = cached.with_extension(extension);
-            fs::copy(&from, image.with_extension(extension)).map(drop).map_err(|error| told(&from, error))
+            fs::copy(image.with_extension(extension), &partial)
+                .and_then(|_| fs::rename(&partial, cached.with_extension(extension)))
+                .map_err(|error| told(&cached, error))
         })
     }
 
-    /// The file that nvcc kept of the newest architecture.
-    fn newest_ptx(&self, kept: &Path) -> Result<PathBuf, String> {
-        let target = format!(".target sm_{}", self.newest);
-        for path in files(kept, "ptx")? {
-            let text = fs::read_to_string(&path).map_err(|error| told(&path, error))?;
-            if text.lines().any(|line| line.split(',').next().is_some_and(|first| first.trim() == target)) {
-                return Ok(path);
-            }
+    /// Compiles to PTX, from there to the machine code of each architecture, and puts that into the image.
+    fn make(&self, source: &Path, image: &Path) -> Result<(), String> {
+        let shared = image.with_extension("ptx");
+        let newest = self.shared_arch();
+        self.write_ptx(source, newest, &shared)?;
+        let codes: Vec<_> =
+            self.archs.iter().map(|&arch| (arch, image.with_extension(format!("{arch}.cubin")))).collect();
+        thread::scope(|scope| {
+            let assemblers: Vec<_> =
+                codes.iter().map(|(arch, code)| scope.spawn(|| self.assemble(source, &shared, *arch, code))).collect();
+            assemblers.into_iter().try_for_each(joined)
+        })?;
+        let mut fatbinary = Command::new(self.tool("fatbinary"));
+        fatbinary.arg(option("--create=", image)).args(["-64", "--compress-mode=size"]);
+        fatbinary.args(codes.iter().map(|(arch, code)| option(&format!("--image3=kind=elf,sm={arch},file="), code)));
+        if self.ptx == Ptx::Within {
+            fatbinary.arg(option(&format!("--image3=kind=ptx,sm={newest},file="), &shared));
         }
-        Err(format!("{}: nvcc kept no PTX with {target}", kept.display()))
+        done(&mut fatbinary, source)?;
+        let left = codes.iter().map(|(_, code)| code).chain((self.ptx == Ptx::Within).then_some(&shared));
+        left.into_iter().try_for_each(|path| fs::remove_file(path).map_err(|error| told(path, error)))
     }
 
-    /// A number that changes with the source, what it includes, the flags and the compiler.
+    fn write_ptx(&self, source: &Path, arch: u32, to: &Path) -> Result<(), String> {
+        let mut nvcc = Command::new(&self.path);
+        nvcc.args(["--ptx", "-O3", "-std=c++17"]).arg(format!("-I{}", self.kernels));
+        done(nvcc.arg(format!("--gpu-architecture=compute_{arch}")).arg(source).arg("-o").arg(to), source)
+    }
+
+    /// The machine code of `arch`: from the shared PTX where there is as much in it as `arch` has, since nvcc spends more
+    /// than half of its time before there is PTX.
+    fn assemble(&self, source: &Path, shared: &Path, arch: u32, code: &Path) -> Result<(), String> {
+        let assemble = |ptx: &Path| {
+            let mut ptxas = Command::new(self.tool("ptxas"));
+            done(ptxas.args([format!("-arch=sm_{arch}"), "-m64".into()]).arg(ptx).arg("-o").arg(code), source)
+        };
+        if arch >= self.shared_arch() {
+            return assemble(shared);
+        }
+        let own = code.with_extension("ptx");
+        let text = fs::read_to_string(shared).map_err(|error| told(shared, error))?;
+        fs::write(&own, ptx::without_overlap(&text, arch)).map_err(|error| told(&own, error))?;
+        // ptxas refuses what else the architecture lacks: the matrix units' larger products.
+        assemble(&own).or_else(|_| {
+            self.write_ptx(source, arch, &own)?;
+            assemble(&own)
+        })?;
+        fs::remove_file(&own).map_err(|error| told(&own, error))
+    }
+
+    /// A program of nvcc's: beside it, or beside what it is a link to, or on PATH.
+    fn tool(&self, name: &str) -> PathBuf {
+        let linked = self.path.canonicalize();
+        let beside =
+            [Some(&self.path), linked.as_ref().ok()].into_iter().flatten().map(|nvcc| nvcc.with_file_name(name));
+        beside.into_iter().find(|tool| tool.exists()).unwrap_or_else(|| name.into())
+    }
+
+    /// A number that changes with the source, what it includes, the architectures and the compiler.
     fn key(&self, source: &Path) -> Result<u64, String> {
         let mut hasher = DefaultHasher::new();
-        (&self.flags, &self.version, self.ptx == Ptx::Apart).hash(&mut hasher);
+        (&self.archs, &self.version, self.ptx == Ptx::Apart, STEPS).hash(&mut hasher);
         for (path, text) in with_includes(source, &self.kernels)? {
             (path, text).hash(&mut hasher);
         }
         Ok(hasher.finish())
     }
+}
+
+/// What a thread of the build returned.
+fn joined(thread: thread::ScopedJoinHandle<Result<(), String>>) -> Result<(), String> {
+    thread.join().map_err(|_| "a thread of build.rs panicked")?
+}
+
+/// An option whose value is a path.
+fn option(name: &str, path: &Path) -> OsString {
+    let mut option = OsString::from(name);
+    option.push(path);
+    option
+}
+
+/// Runs a program of nvcc's on what comes from a source.
+fn done(program: &mut Command, source: &Path) -> Result<(), String> {
+    let output = program.output().map_err(|error| told(Path::new(program.get_program()), error))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let name = Path::new(program.get_program()).display().to_string();
+    Err(format!("{name} refuses {}:\n{}", source.display(), String::from_utf8_lossy(&output.stderr)))
 }
 
 /// The file and those that it includes in quotes, and so on: next to the file that includes them, or in `kernels`.
@@ -244,12 +283,6 @@ fn archs(list: &str) -> Result<BTreeSet<u32>, String> {
         .map(|arch| arch.trim().parse())
         .collect::<Result<_, _>>()
         .map_err(|_| format!("KBLAS_CUDA_ARCHS={list} is not a list of compute capabilities such as {DEFAULT_ARCHS}"))
-}
-
-/// The architecture whose PTX becomes the machine code of `arch`. The kernels use nothing that 9.0 lacks, so the newer ones
-/// share its PTX: nvcc spends more than half of its time before there is PTX.
-fn source_arch(archs: &BTreeSet<u32>, arch: u32) -> u32 {
-    if archs.contains(&SHARED_ARCH) { arch.min(SHARED_ARCH) } else { arch }
 }
 
 /// What `nvcc --version` says, if there is an nvcc.

@@ -2,6 +2,14 @@
 
 use std::collections::BTreeMap;
 
+/// The module for an older architecture, whose launches cannot overlap: without the instructions that let them.
+pub fn without_overlap(module: &str, arch: u32) -> String {
+    let lines = module.lines().filter(|line| !line.trim_start().starts_with("griddepcontrol."));
+    let line =
+        |line: &str| if line.starts_with(".target ") { format!(".target sm_{arch}\n") } else { format!("{line}\n") };
+    lines.map(line).collect()
+}
+
 /// A module of each kernel of a module alone: what all have in front, what it names of the rest, and itself. By the kernel's
 /// symbol.
 pub fn entries(module: &str) -> Result<BTreeMap<String, String>, String> {

@@ -54,11 +54,20 @@ constexpr std::size_t guard_size = 4096;
 
 enum class Waiting : unsigned char { no, for_block, for_warp, ended };
 
+// What the lanes of a warp have to agree in.
+struct Exchange {
+    WarpOp op;
+    unsigned mask;
+    Site site;
+};
+
 struct Warp {
-    unsigned first;   // number of its lane 0
-    unsigned lanes;   // that exist
-    unsigned arrived; // lanes that wait at an exchange
-    unsigned epoch;   // synchronisations that passed
+    unsigned first;    // number of its lane 0
+    unsigned lanes;    // that exist
+    unsigned arrived;  // lanes that wait at an exchange
+    unsigned epoch;    // synchronisations that passed
+    Exchange exchange; // of the first of these lanes
+    bool agree;        // all of them are at that one
 };
 
 struct Thread {
@@ -72,8 +81,8 @@ struct Thread {
     WarpOp op;
     unsigned mask, source;
     std::uint64_t value; // what it gives to the exchange, then what it gets
-
-    unsigned lane() const { return number - warp->first; }
+    std::uint64_t *all;  // where it wants what all lanes give
+    unsigned lane;
 };
 
 // A stack for each thread of a block, above a page that nobody may touch.
@@ -126,6 +135,7 @@ class Machine {
 
     void barrier(Site);
     std::uint64_t warp_exchange(WarpOp, unsigned mask, std::uint64_t value, unsigned source, Site);
+    void warp_gather(std::uint64_t value, std::uint64_t *all, Site);
     const Thread &running() const { return *current; }
     const Launch &running_launch() const { return *launch; }
     Dim running_block() const { return block_index; }
@@ -202,6 +212,7 @@ const char *text(WarpOp op) {
     case WarpOp::sync: return "__syncwarp";
     case WarpOp::shuffle: return "shuffle";
     case WarpOp::ballot: return "vote";
+    case WarpOp::gather: return "matrix product";
     }
     return "";
 }
@@ -240,12 +251,13 @@ void Machine::run_block(std::uint64_t number) {
     for (unsigned t = 0; t < thread_count; ++t) {
         if (t % warp_size == 0) {
             const unsigned lanes = thread_count - t;
-            *warp++ = {t, lanes >= warp_size ? ~0u : (1u << lanes) - 1, 0, 0};
+            *warp++ = {t, lanes >= warp_size ? ~0u : (1u << lanes) - 1, 0, 0, {}, true};
         }
         Thread &thread = threads[t];
         thread.index = position(t, launch->block);
         thread.number = t;
         thread.warp = warp - 1;
+        thread.lane = t % warp_size;
         thread.warp_epoch = 0;
         thread.fiber.start(stacks.of(t), Stacks::size(t), thread_main);
         make_ready(thread);
@@ -266,14 +278,15 @@ void Machine::thread_main() {
 
 void Machine::make_ready(Thread &t) {
     t.waiting = Waiting::no;
-    queue[(queue_head + queue_length++) % thread_count] = t.number;
+    const unsigned end = queue_head + queue_length++;
+    queue[end < thread_count ? end : end - thread_count] = t.number;
 }
 
 // The flow to switch to: the first thread in the ring, or the scheduler.
 Fiber &Machine::take_next() {
     if (queue_length == 0 || fault != Fault::none) return scheduler;
     current = &threads[queue[queue_head]];
-    queue_head = (queue_head + 1) % thread_count;
+    if (++queue_head == thread_count) queue_head = 0;
     --queue_length;
     stack_low = reinterpret_cast<std::uintptr_t>(stacks.of(current->number));
     return current->fiber;
@@ -319,9 +332,9 @@ unsigned Machine::find_unready(const Thread &like) const {
 std::uint64_t Machine::warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsigned source, Site site) {
     Thread &me = *current;
     Warp &warp = *me.warp;
-    if (!(mask >> me.lane() & 1))
+    if (!(mask >> me.lane & 1))
         fail(Fault::other, "%s at %s with mask 0x%08x, which leaves out the calling lane %u", text(op),
-             text(site).c_str(), mask, me.lane());
+             text(site).c_str(), mask, me.lane);
     if (mask & ~warp.lanes)
         fail(Fault::other, "%s at %s with mask 0x%08x, which names lanes that do not exist (the warp has 0x%08x)",
              text(op), text(site).c_str(), mask, warp.lanes);
@@ -334,30 +347,43 @@ std::uint64_t Machine::warp_exchange(WarpOp op, unsigned mask, std::uint64_t val
     me.value = value;
     me.source = source;
     me.site = site;
-    warp.arrived |= 1u << me.lane();
-    if ((warp.arrived & mask) != mask || find_unready(me) != warp_size) {
+    if (warp.arrived == 0) {
+        warp.exchange = {op, mask, site};
+        warp.agree = true;
+    } else {
+        const Exchange &first = warp.exchange;
+        warp.agree = warp.agree && op == first.op && mask == first.mask && same(site, first.site);
+    }
+    warp.arrived |= 1u << me.lane;
+    if ((warp.arrived & mask) != mask || (!warp.agree && find_unready(me) != warp_size)) {
         wait(Waiting::for_warp, site);
         return me.value;
     }
 
     // The last to come serves all.
+    Thread *const lanes = &threads[warp.first];
     std::uint64_t given[warp_size], votes = 0;
-    for (unsigned l = 0; l < warp_size; ++l) {
-        if (!(mask >> l & 1)) continue;
-        given[l] = threads[warp.first + l].value;
+    for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
+        const int l = __builtin_ctz(rest);
+        given[l] = lanes[l].value;
         votes |= std::uint64_t{given[l] != 0} << l;
     }
     if (op == WarpOp::sync) ++warp.epoch;
-    for (unsigned l = 0; l < warp_size; ++l) {
-        if (!(mask >> l & 1)) continue;
-        Thread &t = threads[warp.first + l];
+    for (unsigned rest = mask; rest != 0; rest &= rest - 1) {
+        Thread &t = lanes[__builtin_ctz(rest)];
         if (op == WarpOp::sync) t.warp_epoch = warp.epoch;
         if (op == WarpOp::shuffle) t.value = given[t.source];
         if (op == WarpOp::ballot) t.value = votes;
+        if (op == WarpOp::gather) std::copy(std::begin(given), std::end(given), t.all);
         if (&t != &me) make_ready(t);
     }
     warp.arrived &= ~mask;
     return me.value;
+}
+
+void Machine::warp_gather(std::uint64_t value, std::uint64_t *all, Site site) {
+    current->all = all;
+    warp_exchange(WarpOp::gather, ~0u, value, 0, site);
 }
 
 void *Machine::shared_array(const void *site, std::size_t size, std::size_t element, bool asked_for) {
@@ -369,19 +395,19 @@ void *Machine::shared_array(const void *site, std::size_t size, std::size_t elem
 }
 
 inline void Machine::touch(std::uintptr_t address, std::size_t size, Access access) {
+    if (address - stack_low < stack_size) return;
     for (const Known &k : known)
         if (address - k.address < k.size && size <= k.size - (address - k.address)) return;
+    if (std::size_t offset; shared.contains(address, offset)) {
+        const Visit visit{int(current->number), int(current->warp - warps.data()), current->warp_epoch, epoch};
+        if (!shared.touch(layout, offset, size, access, visit))
+            fail(Fault::other, "%s", shared.explain(layout, offset, size, access, visit).c_str());
+        return;
+    }
     touch_other(address, size, access);
 }
 
 void Machine::touch_other(std::uintptr_t address, std::size_t size, Access access) {
-    if (address - stack_low < stack_size) return;
-    if (std::size_t offset; shared.contains(address, offset)) {
-        const Visit visit{int(current->number), int(current->warp - warps.data()), current->warp_epoch, epoch};
-        const std::string wrong = shared.touch(layout, offset, size, access, visit);
-        if (!wrong.empty()) fail(Fault::other, "%s", wrong.c_str());
-        return;
-    }
     const auto args = reinterpret_cast<std::uintptr_t>(launch->args);
     if (address - args < launch->kernel->args_size && access == Access::read) return;
 
@@ -434,7 +460,7 @@ void Machine::explain_stall() {
     if (const auto t = find([](const Thread &t) { return t.waiting == Waiting::for_warp; }); t != threads.end()) {
         const Thread &missing = threads[t->warp->first + find_unready(*t)];
         report(Fault::other, *t,
-               does(*t) + ", which names lane " + std::to_string(missing.lane()) + "; that " + does(missing));
+               does(*t) + ", which names lane " + std::to_string(missing.lane) + "; that " + does(missing));
         return;
     }
     // A barrier that some threads do not come to.
@@ -456,11 +482,13 @@ std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsig
     return machine->warp_exchange(op, mask, value, source, site);
 }
 
+void warp_gather(std::uint64_t value, std::uint64_t *all, Site site) { machine->warp_gather(value, all, site); }
+
 Dim thread_index() { return machine->running().index; }
 Dim block_index() { return machine->running_block(); }
 Dim block_extent() { return machine->running_launch().block; }
 Dim grid_extent() { return machine->running_launch().grid; }
-unsigned lane() { return machine->running().lane(); }
+unsigned lane() { return machine->running().lane; }
 
 void *shared_array(const void *site, std::size_t size, std::size_t element) {
     return machine->shared_array(site, size, element, false);

@@ -65,7 +65,7 @@ struct Site {
     int line;
 };
 
-enum class WarpOp : unsigned char { sync, shuffle, ballot };
+enum class WarpOp : unsigned char { sync, shuffle, ballot, gather };
 
 // Waits for all threads of the block.
 void barrier(Site);
@@ -73,6 +73,9 @@ void barrier(Site);
 // Waits for the lanes of `mask`, then returns, by `op`: nothing; the value of lane `source`; the
 // lanes whose value is not 0.
 std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsigned source, Site);
+
+// Waits for all lanes of the warp, then writes what each of them gives to all[0], all[1], ….
+void warp_gather(std::uint64_t value, std::uint64_t *all, Site);
 
 // The block's array of `size` bytes declared at `site`, made of elements of `element` bytes.
 void *shared_array(const void *site, std::size_t size, std::size_t element);

@@ -40,38 +40,64 @@ void Visit::add(const Visit &v) {
     block_epoch = std::max(block_epoch, v.block_epoch);
 }
 
-std::string SharedMemory::touch(const SharedLayout &layout, std::size_t offset, std::size_t size, Access access,
-                                const Visit &visit) {
+namespace {
+
+// The cells of those bytes of an array: from `first` to before `end`.
+struct Range {
+    std::size_t first, end;
+    Range(const SharedLayout::Array &array, std::size_t offset, std::size_t size)
+        : first(array.first_cell + (offset - array.offset) / array.granule),
+          end(array.first_cell + (offset - array.offset + size - 1) / array.granule + 1) {}
+};
+
+} // namespace
+
+bool SharedMemory::touch(const SharedLayout &layout, std::size_t offset, std::size_t size, Access access,
+                         const Visit &visit) {
     const SharedLayout::Array *array = layout.find(offset, size);
-    if (!array) return "access outside of the arrays in shared memory";
+    if (!array) return false;
     if (cells.size() < layout.cell_count()) cells.resize(layout.cell_count());
-    const std::size_t at = offset - array->offset;
-    for (std::size_t c = at / array->granule; c <= (at + size - 1) / array->granule; ++c) {
-        std::string wrong = touch(cells[array->first_cell + c], access, visit);
-        if (!wrong.empty()) return wrong;
+    const Range range(*array, offset, size);
+    for (std::size_t c = range.first; c < range.end; ++c) {
+        Cell &cell = cells[c];
+        if (check(cell, access, visit) != Wrong::nothing) return false;
+        if (access == Access::read) {
+            cell.readers.add(visit);
+        } else {
+            cell.writer = visit;
+            cell.readers = {};
+            cell.atomic = access == Access::atomic;
+        }
     }
-    return {};
+    return true;
 }
 
-std::string SharedMemory::touch(Cell &cell, Access access, const Visit &visit) {
-    const auto race = [](const char *does, const char *did, const Visit &other) {
+inline SharedMemory::Wrong SharedMemory::check(const Cell &cell, Access access, const Visit &visit) {
+    if (access != Access::write && cell.writer.thread == nobody) return Wrong::never_written;
+    const bool both_atomic = access == Access::atomic && cell.atomic;
+    if (!both_atomic && !cell.writer.before(visit)) return Wrong::after_write;
+    if (access != Access::read && !cell.readers.before(visit)) return Wrong::after_read;
+    return Wrong::nothing;
+}
+
+std::string SharedMemory::explain(const SharedLayout &layout, std::size_t offset, std::size_t size, Access access,
+                                  const Visit &visit) const {
+    const SharedLayout::Array *array = layout.find(offset, size);
+    if (!array) return "access outside of the arrays in shared memory";
+    const auto race = [access](const char *did, const Visit &other) {
         const std::string who = other.thread == several ? "other threads" : "thread " + std::to_string(other.thread);
+        const char *does = access == Access::read ? "reads" : "writes";
         return std::string("race: ") + does + " a word of shared memory that " + who + " " + did +
                ", with no barrier between";
     };
-    const char *does = access == Access::read ? "reads" : "writes";
-
-    if (access != Access::write && cell.writer.thread == nobody) return "read of shared memory that was never written";
-    const bool both_atomic = access == Access::atomic && cell.atomic;
-    if (!both_atomic && !cell.writer.before(visit)) return race(does, "wrote", cell.writer);
-    if (access == Access::read) {
-        cell.readers.add(visit);
-        return {};
-    }
-    if (!cell.readers.before(visit)) return race(does, "read", cell.readers);
-    cell.writer = visit;
-    cell.readers = {};
-    cell.atomic = access == Access::atomic;
+    const Range range(*array, offset, size);
+    for (std::size_t c = range.first; c < range.end; ++c)
+        switch (check(cells[c], access, visit)) {
+        case Wrong::nothing: break;
+        case Wrong::never_written: return "read of shared memory that was never written";
+        case Wrong::after_write: return race("wrote", cells[c].writer);
+        case Wrong::after_read: return race("read", cells[c].readers);
+        }
     return {};
 }
 

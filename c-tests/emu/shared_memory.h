@@ -65,16 +65,18 @@ class SharedMemory {
         return offset < bytes.size();
     }
 
-    // Notes the access, returns what is wrong with it, or nothing.
-    std::string touch(const SharedLayout &, std::size_t offset, std::size_t size, Access, const Visit &);
+    // Notes the access; false if there is something wrong with it.
+    bool touch(const SharedLayout &, std::size_t offset, std::size_t size, Access, const Visit &);
+    // What is wrong with an access that was refused.
+    std::string explain(const SharedLayout &, std::size_t offset, std::size_t size, Access, const Visit &) const;
 
   private:
     struct Cell {
         Visit writer, readers; // the last to write, and all who read since
         bool atomic = false;   // the last write was
     };
-
-    static std::string touch(Cell &, Access, const Visit &);
+    enum class Wrong { nothing, never_written, after_write, after_read };
+    static Wrong check(const Cell &, Access, const Visit &);
 
     std::vector<unsigned char> bytes;
     std::vector<Cell> cells;

@@ -101,6 +101,21 @@ template <class T> T shuffle(unsigned mask, T value, unsigned source, Site site)
     return value;
 }
 
+// What each lane of the warp has, of whom all come here: the fragments of a matrix.
+struct Fragments {
+    std::uint64_t bits[warp_size];
+    explicit Fragments(double mine, const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
+        std::uint64_t value;
+        std::memcpy(&value, &mine, sizeof mine);
+        warp_gather(value, bits, {file, line});
+    }
+    double of(int lane) const {
+        double value;
+        std::memcpy(&value, &bits[lane], sizeof value);
+        return value;
+    }
+};
+
 // The lanes [first, first + width) that shuffle among each other.
 struct Segment {
     unsigned lane, first, width;

@@ -10,13 +10,13 @@ namespace kblas {
 __device__ __forceinline__ void multiply_add(double *c, const double *a, double b) {
 #ifdef KBLAS_EMU
     const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
+    const emu::Fragments above(a[0]), below(a[1]), all_b(b);
     for (int k = 0; k < 4; ++k) {
-        const double low = __shfl_sync(0xffffffffu, a[0], g * 4 + k), high = __shfl_sync(0xffffffffu, a[1], g * 4 + k);
-        const double left = __shfl_sync(0xffffffffu, b, t * 8 + k), right = __shfl_sync(0xffffffffu, b, t * 8 + 4 + k);
-        c[0] = fma(low, left, c[0]);
-        c[1] = fma(low, right, c[1]);
-        c[2] = fma(high, left, c[2]);
-        c[3] = fma(high, right, c[3]);
+        const double columns[] = {all_b.of(t * 8 + k), all_b.of(t * 8 + 4 + k)};
+        for (int column = 0; column < 2; ++column) {
+            c[column] = fma(above.of(g * 4 + k), columns[column], c[column]);
+            c[2 + column] = fma(below.of(g * 4 + k), columns[column], c[2 + column]);
+        }
     }
 #elif __CUDA_ARCH__ >= 900
     asm("mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64 {%0,%1,%2,%3}, {%4,%5}, {%6}, {%0,%1,%2,%3};"

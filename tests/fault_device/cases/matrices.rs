@@ -6,9 +6,10 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::error::Result;
 use kblas::kernels::{Family, KERNELS, Kernel};
-use kblas::problem::{Batch, Gemv, Op, Operand, Symv, Uplo, Value};
+use kblas::problem::{Batch, Gemm, Gemv, Op, Operand, Symv, Uplo, Value};
 use kblas::scalar::{Precision, c64};
 use kblas::trace;
+use kblas::tuning::gemm::{Plan, Shape, Tile};
 use kblas::tuning::symv::Row;
 use kblas::tuning::{self, Device};
 
@@ -225,18 +226,47 @@ pub fn gbmv(world: &World, operands: &mut Operands) -> Call {
     Box::new(move || number(unsafe { kblasDgbmv(handle, KBLAS_OP_N, 30, 30, 2, 1, &2.0, a, 4, x, 1, &-1.0, y, 1) }))
 }
 
-pub fn gemm(world: &World, operands: &mut Operands, k: usize) -> Call {
-    let (handle, [a, b, c]) = (world.handle.0, [20 * k, 9 * k, 20 * 9].map(|len| operands.put(integers(len))));
-    let (n, terms) = (KBLAS_OP_N, k as c_int);
+pub fn gemm(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, b, c]) = (world.handle.0, [20 * 30, 9 * 30, 20 * 9].map(|len| operands.put(integers(len))));
+    let n = KBLAS_OP_N;
     // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 20, 9, terms, &2.0, a, 20, b, terms, &-1.0, c, 20) }))
+    Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 20, 9, 30, &2.0, a, 20, b, 30, &-1.0, c, 20) }))
 }
 
-pub fn gemm_narrow(world: &World, operands: &mut Operands) -> Call {
-    let (handle, n) = (world.handle.0, KBLAS_OP_N);
-    let [a, b, c] = [600 * 500, 2 * 500, 600 * 2].map(|len| operands.put(integers(len)));
-    // SAFETY: the operands are as large as that.
-    Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 600, 2, 500, &2.0, a, 600, b, 500, &-1.0, c, 600) }))
+/// As longer sums are planned: in two splits.
+pub fn gemm_split(world: &World, operands: &mut Operands, family: Family) -> Call {
+    const M: i64 = 40;
+    const N: i64 = 2;
+    const K: i64 = 64;
+    let shape = Shape { m: M, n: N, k: K, a_along_terms: false, b_along_terms: true };
+    let mut serving = tuning::gemm::kernels(family, Precision::D).filter(|kernel| Tile::of(kernel).takes(shape));
+    let plan = Plan::new(serving.next().expect("a kernel"), shape, false, K / 2);
+    assert_eq!(plan.splits, 2);
+    let [a, b, c] = [M * K, K * N, M * N].map(|len| operands.put(integers(len as usize)));
+    let stream = world.stream.0;
+    Box::new(move || {
+        let call = Gemm {
+            op_a: Op::N,
+            op_b: Op::N,
+            m: M,
+            n: N,
+            k: K,
+            alpha: Value::Host(2.0),
+            a: Operand::one(a.cast_const()),
+            lda: M,
+            b: Operand::one(b.cast_const()),
+            ldb: K,
+            beta: Value::Host(-1.0),
+            c: Operand::one(c),
+            ldc: M,
+            batch: Batch::ONE,
+        };
+        let launched = Context::current().and_then(|context| {
+            // SAFETY: the operands are as large as that.
+            unsafe { cuda::gemm::launch(&Queue::new(context, stream), &plan, &call) }
+        });
+        outcome(launched)
+    })
 }
 
 pub fn gemm_small(world: &World, operands: &mut Operands) -> Call {
@@ -272,16 +302,16 @@ pub fn triangular(world: &World, operands: &mut Operands, name: Triangular, n: u
 
 /// Of so many elements that the words of those that are solved are not among the counters.
 pub fn tbsv(world: &World, operands: &mut Operands) -> Call {
-    const N: usize = 5000;
+    const N: usize = 4100;
     let (handle, a, x) = (world.handle.0, operands.put(vec![0.5; N]), operands.put(integers(N)));
     let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_NON_UNIT);
     // SAFETY: the operands are as large as that.
     Box::new(move || number(unsafe { kblasDtbsv(handle, uplo, op, diag, N as c_int, 0, a, 1, x, 1) }))
 }
 
-/// By arrays of pointers. Of so many matrices with 150 rows the words of solved elements are not among the counters.
+/// By arrays of pointers.
 pub fn trsv_batch(world: &World, operands: &mut Operands, n: usize) -> Call {
-    const COUNT: usize = 40;
+    const COUNT: usize = 3;
     let a = operands.put(integers(n * n).iter().map(|a| a / 256.0).collect());
     let x = operands.put(integers(n * COUNT));
     let all_a = operands.fix(&[a.cast_const(); COUNT]).cast_const();

@@ -2,6 +2,7 @@
 #include "planted.h"
 
 #include "common/device.cuh"
+#include "common/mma.cuh"
 
 namespace {
 
@@ -45,6 +46,17 @@ __device__ void warp_words(const PlantedArgs &p) {
     right &= __ballot_sync(full, lane % 2) == 0xaaaaaaaau;
     right &= __any_sync(full, lane == 7) && !__any_sync(full, 0);
     right &= __all_sync(full, lane >= 0) && !__all_sync(full, lane > 0);
+    // Of rows 4g + t and 4g + t + 32, and of columns 4g + t.
+    double product[4] = {};
+    const double rows[] = {double(lane), lane + 32.0};
+    kblas::multiply_add(product, rows, lane);
+    const int g = lane / 4, t = lane % 4;
+    for (int i = 0; i < 4; ++i) {
+        int wanted = 0;
+        for (int k = 0; k < 4; ++k)
+            wanted += (4 * g + k + i / 2 * 32) * (4 * (2 * t + i % 2) + k);
+        right &= product[i] == wanted;
+    }
     // A part of the warp among itself.
     if (lane < 8) right &= __shfl_xor_sync(0xffu, lane, 4) == (lane ^ 4);
     __syncwarp();
@@ -102,6 +114,13 @@ __device__ void wrong_mask(const PlantedArgs &p) {
     case 4: // lanes disagree
         v += lane < 16 ? __shfl_xor_sync(full, v, 1) : __shfl_xor_sync(0xffff0000u, v, 1);
         break;
+    case 5: { // half of the warp comes to a matrix product
+        double product[4] = {};
+        const double rows[] = {v, v};
+        if (lane < 16) kblas::multiply_add(product, rows, v);
+        v = float(product[0]);
+        break;
+    }
     }
     p.out[threadIdx.x] = v;
 }

@@ -1,19 +1,25 @@
 //! The command line.
 
+mod distances;
+mod level1;
 mod level2;
+mod matrices;
+mod values;
 
 use std::path::PathBuf;
 
 use clap::builder::PossibleValue;
-use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
-use kblas::problem::{CoordinateKind, Distance, Op, Uplo};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use kblas::problem::{Op, Uplo};
 use kblas::scalar::{Precision, c64};
 
-use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::random::Family;
-use crate::measure::{distances, gemm, level1};
 pub use crate::vocabulary::{Shape, Suite};
+pub use distances::{DistanceArgs, KnnArgs};
+pub use level1::Level1Command;
 pub use level2::Level2Command;
+pub use matrices::{GemmArgs, GemvArgs, SymvArgs};
+use values::{gpus, minutes, number, op, precision, size, uplo};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -171,26 +177,6 @@ impl ValueEnum for Cases {
     }
 }
 
-#[derive(Debug, Args)]
-pub struct GemvArgs {
-    /// s, d, c or z
-    #[arg(short = 'r', value_parser = precision, default_value = "d")]
-    pub precision: Precision,
-    /// N, T or C
-    #[arg(long, value_parser = op, default_value = "N")]
-    pub trans: Op,
-    /// Rows of A
-    #[arg(short = 'm', value_parser = size())]
-    pub m: i32,
-    /// Columns of A [default: m]
-    #[arg(short = 'n', value_parser = size())]
-    pub n: Option<i32>,
-    #[command(flatten)]
-    pub place: OperandArgs,
-    #[command(flatten)]
-    pub measure: MeasureArgs,
-}
-
 /// What `plan` explains.
 #[derive(Debug, Subcommand)]
 pub enum PlanCommand {
@@ -215,265 +201,6 @@ pub struct PlanArgs {
     /// How many ways are shown
     #[arg(long, default_value_t = 20)]
     pub most: usize,
-}
-
-#[derive(Debug, Args)]
-pub struct SymvArgs {
-    /// s, d, c or z [default: d of symv, z of hemv]
-    #[arg(short = 'r', value_parser = precision)]
-    pub precision: Option<Precision>,
-    /// The triangle that is stored: L or U
-    #[arg(long, value_parser = uplo, default_value = "L")]
-    pub uplo: Uplo,
-    /// Rows and columns of A
-    #[arg(short = 'n', value_parser = size())]
-    pub n: i32,
-    #[command(flatten)]
-    pub place: OperandArgs,
-    #[command(flatten)]
-    pub measure: MeasureArgs,
-}
-
-#[derive(Debug, Args)]
-pub struct GemmArgs {
-    /// s, d, c or z
-    #[arg(short = 'r', value_parser = precision, default_value = "d")]
-    pub precision: Precision,
-    /// N, T or C: A, its transpose, or its conjugate transpose
-    #[arg(long, value_parser = op, default_value = "N")]
-    pub transa: Op,
-    #[arg(long, value_parser = op, default_value = "N")]
-    pub transb: Op,
-    /// Rows of C
-    #[arg(short = 'm', value_parser = size())]
-    pub m: i32,
-    /// Columns of C [default: m]
-    #[arg(short = 'n', value_parser = size())]
-    pub n: Option<i32>,
-    /// Terms of each sum [default: m]
-    #[arg(short = 'k', value_parser = size())]
-    pub k: Option<i32>,
-    /// Leading dimensions of A, B and C [default: their rows]
-    #[arg(long, value_parser = size())]
-    pub lda: Option<i32>,
-    #[arg(long, value_parser = size())]
-    pub ldb: Option<i32>,
-    #[arg(long, value_parser = size())]
-    pub ldc: Option<i32>,
-    /// Elements that A, B and C begin past an aligned address
-    #[arg(long, default_value_t = 0)]
-    pub offset: u32,
-    /// That many products in one call
-    #[arg(long, value_parser = size())]
-    pub batch: Option<i32>,
-    /// Elements from a product's A to the next one's [default: what one takes]
-    #[arg(long, value_parser = stride(), requires = "batch")]
-    pub stride_a: Option<i64>,
-    /// The same of B
-    #[arg(long, value_parser = stride(), requires = "batch")]
-    pub stride_b: Option<i64>,
-    /// The same of C
-    #[arg(long, value_parser = stride(), requires = "batch")]
-    pub stride_c: Option<i64>,
-    #[command(flatten)]
-    pub measure: MeasureArgs,
-}
-
-impl GemmArgs {
-    pub fn case(&self) -> gemm::Case {
-        let Self { precision, transa, transb, m, .. } = *self;
-        let mut case = gemm::Case::new(precision, [transa, transb], [m, self.n.unwrap_or(m), self.k.unwrap_or(m)]);
-        case.offset = self.offset as usize;
-        for (ld, given) in case.lds.iter_mut().zip([self.lda, self.ldb, self.ldc]) {
-            *ld = given.unwrap_or(*ld);
-        }
-        if let Some(count) = self.batch {
-            case = case.batch(count);
-            let given = [self.stride_a, self.stride_b, self.stride_c];
-            let strides = case.batch.iter_mut().flat_map(|(_, strides)| strides);
-            strides.zip(given).for_each(|(stride, given)| *stride = given.unwrap_or(*stride));
-        }
-        case
-    }
-}
-
-/// Where the operands lie.
-#[derive(Debug, Args)]
-pub struct OperandArgs {
-    /// Leading dimension of A [default: its rows]
-    #[arg(long, value_parser = size())]
-    pub lda: Option<i32>,
-    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
-    pub incx: i32,
-    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
-    pub incy: i32,
-    /// Elements that A, x and y begin past an aligned address
-    #[arg(long, default_value_t = 0)]
-    pub offset: u32,
-    /// A, x and y are what follows that many rows and columns, or elements, of larger ones, by the `_offset` names
-    #[arg(long, value_parser = value_parser!(i32).range(0..), conflicts_with = "batch")]
-    pub submatrix: Option<i32>,
-    /// That many problems in one call
-    #[arg(long, value_parser = size())]
-    pub batch: Option<i32>,
-    /// Elements from a problem's A to the next one's [default: lda·n]
-    #[arg(long, value_parser = stride(), requires = "batch")]
-    pub stride_a: Option<i64>,
-    /// Elements from a problem's x to the next one's [default: what one takes]
-    #[arg(long, value_parser = stride(), requires = "batch")]
-    pub stride_x: Option<i64>,
-    /// Elements from a problem's y to the next one's [default: what one takes]
-    #[arg(long, value_parser = stride(), requires = "batch")]
-    pub stride_y: Option<i64>,
-    /// Tell where the problems are by arrays of pointers instead of strides
-    #[arg(long, requires = "batch")]
-    pub pointers: bool,
-}
-
-impl OperandArgs {
-    fn case(&self, precision: Precision, matrix: Matrix, m: i32, n: i32) -> Case {
-        let Self { incx, incy, submatrix, .. } = *self;
-        let offset = self.offset as usize;
-        let before = submatrix.unwrap_or(0);
-        let case = Case::new(precision, matrix, m, n, before);
-        let lda = self.lda.unwrap_or(case.lda);
-        let mut case = Case { lda, incx, incy, offset, submatrix, ..case };
-        if let Some(count) = self.batch {
-            case = case.batch(count, if self.pointers { Form::Pointers } else { Form::Strided });
-            let strides = [self.stride_a, self.stride_x, self.stride_y];
-            case.batch.strides = std::array::from_fn(|i| strides[i].unwrap_or(case.batch.strides[i]));
-        }
-        case
-    }
-}
-
-impl GemvArgs {
-    pub fn case(&self) -> Case {
-        self.place.case(self.precision, Matrix::General(self.trans), self.m, self.n.unwrap_or(self.m))
-    }
-}
-
-impl SymvArgs {
-    pub fn symv(&self) -> Case {
-        self.case(Precision::D, Matrix::Symmetric)
-    }
-
-    pub fn hemv(&self) -> Case {
-        self.case(Precision::Z, Matrix::Hermitian)
-    }
-
-    fn case(&self, precision: Precision, matrix: fn(Uplo) -> Matrix) -> Case {
-        self.place.case(self.precision.unwrap_or(precision), matrix(self.uplo), self.n, self.n)
-    }
-}
-
-/// The routines of level 1, as the library's log names them.
-#[derive(Debug, Subcommand)]
-pub enum Level1Command {
-    /// Σ |re x| + |im x|, of one vector or a batch
-    Asum(Level1Args),
-    /// √Σ|x|², of one vector or a batch
-    Nrm2(Level1Args),
-    /// Σ x·y, of one pair or a batch
-    #[command(alias = "dotu")]
-    Dot(Level1Args),
-    /// Σ conj(x)·y, of one pair or a batch
-    Dotc(Level1Args),
-    /// The first element that is largest, of one vector or a batch
-    Iamax(Level1Args),
-    /// The first element that is smallest, of one vector or a batch
-    Iamin(Level1Args),
-    /// x := alpha·x, of one vector or a batch
-    Scal(Level1Args),
-    /// y := alpha·x + y, of one pair or a batch
-    Axpy(Level1Args),
-    /// y := x, of one pair or a batch
-    Copy(Level1Args),
-    /// x and y change places, one pair or a batch
-    Swap(Level1Args),
-    /// A rotation of one pair or a batch
-    Rot(Level1Args),
-    /// A modified rotation of one pair or a batch
-    Rotm(Level1Args),
-}
-
-#[derive(Debug, Args)]
-pub struct Level1Args {
-    /// s, d, c or z
-    #[arg(short = 'r', value_parser = precision, default_value = "d")]
-    pub precision: Precision,
-    /// Elements of a vector; of different lengths, about their mean
-    #[arg(short = 'n', value_parser = size(), default_value = "100")]
-    pub n: i32,
-    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
-    pub incx: i32,
-    #[arg(long, value_parser = increment, default_value = "1", allow_negative_numbers = true)]
-    pub incy: i32,
-    /// csscal, zdscal, csrot, zdrot: complex vectors, real scalars
-    #[arg(long)]
-    pub real: bool,
-    /// That many problems in one call
-    #[arg(long, value_parser = size())]
-    pub batch: Option<i32>,
-    /// Elements from a problem's x to the next one's [default: what one takes]
-    #[arg(long, value_parser = stride(), requires = "batch")]
-    pub stridex: Option<i64>,
-    /// Elements from a problem's y to the next one's [default: what one takes]
-    #[arg(long, value_parser = stride(), requires = "batch")]
-    pub stridey: Option<i64>,
-    /// Tell where the problems are by arrays of pointers instead of strides
-    #[arg(long, requires = "batch")]
-    pub pointers: bool,
-    /// That many vectors of log-normal lengths, one behind the other
-    #[arg(long, value_parser = size(), conflicts_with_all = ["batch", "incx", "incy"])]
-    pub segments: Option<i32>,
-    /// The same, each with its own length and increments
-    #[arg(long, value_parser = size(), conflicts_with_all = ["batch", "segments", "incx", "incy"])]
-    pub vbatch: Option<i32>,
-    #[command(flatten)]
-    pub measure: MeasureArgs,
-}
-
-impl Level1Command {
-    /// The routine, and the rest.
-    pub fn parts(&self) -> (level1::Routine, &Level1Args) {
-        use level1::Routine;
-        match self {
-            Self::Asum(args) => (Routine::Asum, args),
-            Self::Nrm2(args) => (Routine::Nrm2, args),
-            Self::Dot(args) => (Routine::Dot, args),
-            Self::Dotc(args) => (Routine::Dotc, args),
-            Self::Iamax(args) => (Routine::Iamax, args),
-            Self::Iamin(args) => (Routine::Iamin, args),
-            Self::Scal(args) if args.real => (Routine::RealScal, args),
-            Self::Scal(args) => (Routine::Scal, args),
-            Self::Axpy(args) => (Routine::Axpy, args),
-            Self::Copy(args) => (Routine::Copy, args),
-            Self::Swap(args) => (Routine::Swap, args),
-            Self::Rot(args) if args.real => (Routine::RealRot, args),
-            Self::Rot(args) => (Routine::Rot, args),
-            Self::Rotm(args) => (Routine::Rotm, args),
-        }
-    }
-}
-
-impl Level1Args {
-    pub fn case(&self, routine: level1::Routine) -> level1::Case {
-        use level1::{Form, Spread};
-        let case =
-            level1::Case { incx: self.incx, incy: self.incy, ..level1::Case::new(self.precision, routine, self.n) };
-        match (self.batch, self.segments, self.vbatch) {
-            (Some(count), ..) => {
-                let mut case = case.batch(count, if self.pointers { Form::Pointers } else { Form::Strided });
-                let strides = [self.stridex, self.stridey];
-                case.strides = std::array::from_fn(|i| strides[i].unwrap_or(case.strides[i]));
-                case
-            }
-            (_, Some(count), _) => case.ragged(count, Form::Segmented, Spread::LogNormal),
-            (_, _, Some(count)) => case.ragged(count, Form::Vbatched, Spread::LogNormal),
-            _ => case,
-        }
-    }
 }
 
 #[derive(Debug, Args)]
@@ -554,101 +281,6 @@ pub struct MgpuArgs {
     pub csv: Option<PathBuf>,
 }
 
-/// As many GPUs as a call may have.
-fn gpus(text: &str) -> Result<usize, String> {
-    let most = kblas::problem::mgpu::MOST_DEVICES;
-    text.parse().ok().filter(|gpus| (1..=most).contains(gpus)).ok_or_else(|| format!("not one of 1 to {most}"))
-}
-
-#[derive(Debug, Args)]
-pub struct DistanceArgs {
-    /// s, d, or i for integers of 32 bits
-    #[arg(short = 'r', value_parser = coordinates, default_value = "s")]
-    pub kind: CoordinateKind,
-    /// The number of a KBLAS_DISTANCE_… in kblas.h
-    #[arg(long, value_parser = distance, default_value = "0")]
-    pub metric: Distance,
-    /// N: A's vectors are rows; T: columns
-    #[arg(long, value_parser = op, default_value = "N")]
-    pub transa: Op,
-    #[arg(long, value_parser = op, default_value = "N")]
-    pub transb: Op,
-    /// Vectors of A
-    #[arg(short = 'm', value_parser = size())]
-    pub m: i32,
-    /// Vectors of B [default: m]
-    #[arg(short = 'k', value_parser = size())]
-    pub k: Option<i32>,
-    /// Coordinates of a vector
-    #[arg(short = 'n', value_parser = size())]
-    pub n: i32,
-    /// Elements from one column of A to the next [default: as many as a column has]
-    #[arg(long, value_parser = size())]
-    pub lda: Option<i32>,
-    #[arg(long, value_parser = size())]
-    pub ldb: Option<i32>,
-    #[arg(long, value_parser = size())]
-    pub ldc: Option<i32>,
-    /// Milliseconds of measured calls
-    #[arg(long, default_value_t = 40.0)]
-    pub time: f64,
-    /// Of the random coordinates
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    #[command(flatten)]
-    pub place: PlaceArgs,
-}
-
-impl DistanceArgs {
-    pub fn case(&self) -> distances::Case {
-        let Self { kind, metric, transa, transb, m, n, lda, ldb, ldc, .. } = *self;
-        let k = self.k.unwrap_or(m);
-        let rows = |op, vectors| if op == Op::N { vectors } else { n };
-        distances::Case {
-            kind,
-            distance: metric,
-            ops: [transa, transb],
-            m,
-            k,
-            n,
-            lda: lda.unwrap_or(rows(transa, m)),
-            ldb: ldb.unwrap_or(rows(transb, k)),
-            ldc: ldc.unwrap_or(m),
-            neighbours: None,
-            exclude_self: false,
-        }
-    }
-}
-
-#[derive(Debug, Args)]
-pub struct KnnArgs {
-    #[command(flatten)]
-    pub sets: DistanceArgs,
-    /// How many are wanted of each
-    #[arg(long, value_parser = value_parser!(i32).range(1..=kblas::problem::MOST_NEIGHBOURS), default_value = "10")]
-    pub neighbours: i32,
-    /// A vector is no neighbour of the one with the same index
-    #[arg(long)]
-    pub exclude_self: bool,
-}
-
-impl KnnArgs {
-    pub fn case(&self) -> distances::Case {
-        let Self { neighbours, exclude_self, .. } = *self;
-        distances::Case { neighbours: Some(neighbours), exclude_self, ..self.sets.case() }
-    }
-}
-
-fn coordinates(text: &str) -> Result<CoordinateKind, String> {
-    let named = |kind: &CoordinateKind| text.eq_ignore_ascii_case(&kind.letter().to_string());
-    CoordinateKind::ALL.into_iter().find(named).ok_or("not s, d or i".into())
-}
-
-fn distance(text: &str) -> Result<Distance, String> {
-    let number = text.parse().map_err(|error| format!("{error}"))?;
-    Distance::from_number(1, number).map_err(|error| error.detail.into_owned())
-}
-
 #[derive(Debug, Args)]
 pub struct HostTimeArgs {
     /// s, d, c or z
@@ -708,58 +340,6 @@ pub enum Compare {
     CublasAtomics,
 }
 
-fn precision(text: &str) -> Result<Precision, String> {
-    let named = |precision: &Precision| text.eq_ignore_ascii_case(&precision.letter().to_string());
-    Precision::ALL.into_iter().find(named).ok_or("not s, d, c or z".into())
-}
-
-fn op(text: &str) -> Result<Op, String> {
-    match text {
-        "N" | "n" => Ok(Op::N),
-        "T" | "t" => Ok(Op::T),
-        "C" | "c" => Ok(Op::C),
-        _ => Err("not N, T or C".into()),
-    }
-}
-
-fn uplo(text: &str) -> Result<Uplo, String> {
-    match text {
-        "L" | "l" => Ok(Uplo::Lower),
-        "U" | "u" => Ok(Uplo::Upper),
-        _ => Err("not L or U".into()),
-    }
-}
-
-fn stride() -> clap::builder::RangedI64ValueParser<i64> {
-    value_parser!(i64).range(0..)
-}
-
-fn size() -> clap::builder::RangedI64ValueParser<i32> {
-    value_parser!(i32).range(1..)
-}
-
-fn increment(text: &str) -> Result<i32, String> {
-    match text.parse() {
-        Ok(0) => Err("an increment is not 0".into()),
-        Ok(increment) => Ok(increment),
-        Err(error) => Err(format!("{error}")),
-    }
-}
-
-fn number(text: &str) -> Result<c64, String> {
-    let part = |text: &str| text.parse().map_err(|error| format!("{error}"));
-    let (re, im) = text.split_once(',').unwrap_or((text, "0"));
-    Ok(c64::new(part(re)?, part(im)?))
-}
-
-fn minutes(text: &str) -> Result<f64, String> {
-    match text.parse() {
-        Ok(minutes) if (0.1..=600.0).contains(&minutes) => Ok(minutes),
-        Ok(_) => Err("not from 0.1 to 600".into()),
-        Err(error) => Err(format!("{error}")),
-    }
-}
-
 /// Whether clap's "error" is what the user asked for, or needs.
 pub fn is_help(error: &clap::Error) -> bool {
     use clap::error::ErrorKind::*;
@@ -776,6 +356,9 @@ pub fn one_line(error: &clap::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::measure::case::{Case, Form, Matrix};
+    use crate::measure::{distances, gemm, level1};
+    use kblas::problem::CoordinateKind;
 
     fn parse(line: &str) -> Result<Cli, clap::Error> {
         Cli::try_parse_from(line.split_whitespace())

@@ -5,7 +5,8 @@ use kblas::problem::{Op, Uplo};
 use kblas::routines::ROUTINES;
 use kblas::scalar::Precision;
 
-use super::{MeasureArgs, increment, op, precision, size, uplo};
+use super::MeasureArgs;
+use super::values::{increment, op, precision, size, uplo};
 use crate::measure::level2::{Case, Task, task, words};
 
 /// A routine, and its options.

@@ -319,8 +319,8 @@ pub fn trsv_batch(world: &World, operands: &mut Operands, n: usize) -> Call {
     let all_x = operands.fix(&all_x).cast_const();
     let (handle, n) = (world.handle.0, n as c_int);
     let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_N, KBLAS_DIAG_UNIT);
-    // SAFETY: the operands are as large as that.
     Box::new(move || {
+        // SAFETY: the operands are as large as that.
         number(unsafe { kblasDtrsvBatched(handle, uplo, op, diag, n, all_a, n, all_x, 1, COUNT as c_int) })
     })
 }
@@ -343,8 +343,8 @@ pub fn ger_batch(world: &World, operands: &mut Operands) -> Call {
 pub fn gbmv_batch(world: &World, operands: &mut Operands) -> Call {
     let (handle, [a, x, y]) = (world.handle.0, [3 * 4 * 30, 90, 90].map(|len| operands.put(integers(len))));
     let op = KBLAS_OP_T;
-    // SAFETY: the operands are as large as that.
     Box::new(move || {
+        // SAFETY: the operands are as large as that.
         number(unsafe {
             kblasDgbmvStridedBatched(handle, op, 30, 30, 1, 2, &2.0, a, 4, 120, x, 1, 30, &-1.0, y, 1, 30, 3)
         })

@@ -69,7 +69,7 @@ check "demo/hotspot.mtx is what hotspot.py writes" 60 bash -c 'python3 demo/hots
 examples "$prefix" "$outside/examples"
 lane=cargo check "example in Rust builds" 600 bash -euc '
     mkdir -p "$0"
-    cargo build --example matched_filter
+    cargo build --workspace --example matched_filter
     cp "${CARGO_TARGET_DIR:-target}/debug/examples/matched_filter" "$0"' "$outside/examples"
 examples_on "$prefix" "$outside/examples" host env KBLAS_BACKEND=host
 

@@ -18,7 +18,7 @@ pub use crate::vocabulary::{Shape, Suite};
 pub use distances::{DistanceArgs, KnnArgs};
 pub use level1::Level1Command;
 pub use level2::Level2Command;
-pub use matrices::{GemmArgs, GemvArgs, SymvArgs};
+pub use matrices::{GemmArgs, GemvArgs, GemvShape, SymvArgs};
 use values::{gpus, minutes, number, op, precision, size, uplo};
 
 #[derive(Debug, Parser)]
@@ -186,18 +186,8 @@ pub enum PlanCommand {
 
 #[derive(Debug, Args)]
 pub struct PlanArgs {
-    /// s, d, c or z
-    #[arg(short = 'r', value_parser = precision, default_value = "d")]
-    pub precision: Precision,
-    /// N, T or C
-    #[arg(long, value_parser = op, default_value = "N")]
-    pub trans: Op,
-    /// Rows of A
-    #[arg(short = 'm', value_parser = size())]
-    pub m: i32,
-    /// Columns of A [default: m]
-    #[arg(short = 'n', value_parser = size())]
-    pub n: Option<i32>,
+    #[command(flatten)]
+    pub shape: GemvShape,
     /// How many ways are shown
     #[arg(long, default_value_t = 20)]
     pub most: usize,
@@ -376,7 +366,7 @@ mod tests {
         let args = gemv(
             "kblas-bench gemv -r c --trans C -m 4 -n 3 --alpha -0.5,1 --lda 8 --incx -2 --beta 0,0 --incy 1 --api legacy",
         );
-        assert_eq!((args.precision, args.trans), (Precision::C, Op::C));
+        assert_eq!((args.shape.precision, args.shape.trans), (Precision::C, Op::C));
         let case = Case { lda: 8, incx: -2, ..Case::new(Precision::C, Matrix::General(Op::C), 4, 3, 0) };
         assert_eq!(args.case(), case);
         assert_eq!((args.measure.alpha, args.measure.beta), (c64::new(-0.5, 1.0), c64::new(0.0, 0.0)));

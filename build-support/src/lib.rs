@@ -18,8 +18,8 @@ const DEFAULT_ARCHS: &str = "80;90;100";
 /// The architecture whose PTX others share. The kernels use nothing that newer ones lack.
 const SHARED_ARCH: u32 = 90;
 
-/// Changes with the steps from a source to its image.
-const STEPS: u32 = 2;
+/// The steps from a source to its image.
+const STEPS: [&str; 2] = [include_str!("lib.rs"), include_str!("ptx.rs")];
 
 /// The first nvcc that knows them.
 const OLDEST_NVCC: (u32, u32) = (12, 8);
@@ -224,7 +224,7 @@ impl Nvcc {
         beside.into_iter().find(|tool| tool.exists()).unwrap_or_else(|| name.into())
     }
 
-    /// A number that changes with the source, what it includes, the architectures and the compiler.
+    /// A number that changes with the source, what it includes, the architectures, the compiler and what is done here.
     fn key(&self, source: &Path) -> Result<u64, String> {
         let mut hasher = DefaultHasher::new();
         (&self.archs, &self.version, self.ptx == Ptx::Apart, STEPS).hash(&mut hasher);

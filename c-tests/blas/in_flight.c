@@ -5,12 +5,10 @@
  *
  * Needs a driver, real or emulated; none is waived.
  */
-#include <dlfcn.h>
+#include "driver.h"
+
 #include <pthread.h>
 #include <semaphore.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
 
 double ddot_(const int *, const double *, const int *, const double *, const int *);
@@ -18,28 +16,11 @@ double dsdot_(const int *, const float *, const int *, const float *, const int 
 float sdsdot_(const int *, const float *, const float *, const int *, const float *, const int *);
 void daxpy_(const int *, const double *, const double *, const int *, double *, const int *);
 
-static struct {
-    int (*cuInit)(unsigned);
-    int (*cuDeviceGet)(int *, int);
-    int (*cuDevicePrimaryCtxRetain)(void **, int);
-    int (*cuCtxSetCurrent)(void *);
-    int (*cuMemAllocManaged)(uintptr_t *, size_t, unsigned);
-    int (*cuLaunchHostFunc)(void *, void (*)(void *), void *);
-    int (*cuStreamSynchronize)(void *);
-} cuda;
-
 enum { N = 4, OLD = 1, NEW = 2 };
 static double *d, *sum;
 static float *s;
 static void *context;
 static sem_t begun;
-
-static void must(int result, const char *what) {
-    if (result != 0) {
-        printf("%s: CUDA error %d\n", what, result);
-        exit(1);
-    }
-}
 
 static void fill(int value) {
     for (int i = 0; i < N; ++i) {
@@ -90,28 +71,17 @@ static const struct {
 };
 
 int main(void) {
-    void *driver = dlopen("libcuda.so.1", RTLD_NOW);
-    if (!driver) {
+    if (!load_cuda()) {
         puts("waived: no CUDA driver");
         return 77;
     }
-#define LOAD(name) *(void **)&cuda.name = dlsym(driver, #name)
-    LOAD(cuInit);
-    LOAD(cuDeviceGet);
-    LOAD(cuDevicePrimaryCtxRetain);
-    LOAD(cuCtxSetCurrent);
-    LOAD(cuMemAllocManaged);
-    LOAD(cuLaunchHostFunc);
-    LOAD(cuStreamSynchronize);
     if (cuda.cuInit(0) != 0) {
         puts("waived: no CUDA device");
         return 77;
     }
     uintptr_t address;
-    int device, failures = 0;
-    must(cuda.cuDeviceGet(&device, 0), "cuDeviceGet");
-    must(cuda.cuDevicePrimaryCtxRetain(&context, device), "cuDevicePrimaryCtxRetain");
-    must(cuda.cuCtxSetCurrent(context), "cuCtxSetCurrent");
+    int failures = 0;
+    context = enter_primary_context();
     must(cuda.cuMemAllocManaged(&address, (N + 1) * sizeof(*d), 1), "cuMemAllocManaged");
     d = (double *)address;
     sum = d + N;

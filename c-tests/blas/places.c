@@ -5,55 +5,14 @@
  *
  * Also that calls on host memory do not start CUDA. Needs a driver, real or emulated; none is waived.
  */
+#include "driver.h"
+
 #include <complex.h>
-#include <dlfcn.h>
 #include <math.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 typedef float complex float_complex;
 typedef double complex double_complex;
-
-static struct {
-    int (*cuInit)(unsigned);
-    int (*cuDeviceGet)(int *, int);
-    int (*cuDevicePrimaryCtxRetain)(void **, int);
-    int (*cuCtxSetCurrent)(void *);
-    int (*cuCtxGetCurrent)(void **);
-    int (*cuMemAlloc_v2)(uintptr_t *, size_t);
-    int (*cuMemAllocManaged)(uintptr_t *, size_t, unsigned);
-    int (*cuMemFree_v2)(uintptr_t);
-    int (*cuMemcpyHtoD_v2)(uintptr_t, const void *, size_t);
-    int (*cuMemcpyDtoH_v2)(void *, uintptr_t, size_t);
-} cuda;
-
-static void must(int result, const char *what) {
-    if (result != 0) {
-        printf("%s: CUDA error %d\n", what, result);
-        exit(1);
-    }
-}
-
-static int load_cuda(void) {
-    void *driver = dlopen("libcuda.so.1", RTLD_NOW);
-    if (!driver) {
-        return 0;
-    }
-#define LOAD(name) *(void **)&cuda.name = dlsym(driver, #name)
-    LOAD(cuInit);
-    LOAD(cuDeviceGet);
-    LOAD(cuDevicePrimaryCtxRetain);
-    LOAD(cuCtxSetCurrent);
-    LOAD(cuCtxGetCurrent);
-    LOAD(cuMemAlloc_v2);
-    LOAD(cuMemAllocManaged);
-    LOAD(cuMemFree_v2);
-    LOAD(cuMemcpyHtoD_v2);
-    LOAD(cuMemcpyDtoH_v2);
-    return 1;
-}
 
 enum place { HOST, DEVICE, MANAGED, PLACES };
 enum { OPERANDS = 3, LENGTH = 96, INCREMENTS = 4 };
@@ -138,7 +97,6 @@ static void wide_dots(void) {
 
 int main(void) {
     void *context;
-    int device;
     if (!load_cuda()) {
         puts("waived: no CUDA driver");
         return 77;
@@ -153,9 +111,7 @@ int main(void) {
         puts("waived: no CUDA device");
         return 77;
     }
-    must(cuda.cuDeviceGet(&device, 0), "cuDeviceGet");
-    must(cuda.cuDevicePrimaryCtxRetain(&context, device), "cuDevicePrimaryCtxRetain");
-    must(cuda.cuCtxSetCurrent(context), "cuCtxSetCurrent");
+    enter_primary_context();
     run_s_32(PLACES);
     run_d_32(PLACES);
     run_c_32(PLACES);

@@ -8,55 +8,26 @@
  * The matrices are in managed memory, or in that of the host. Prints how many calls of level 2 there were at least; which
  * library computed them is in the profile.
  */
+#include "driver.h"
+
 #include <complex.h>
-#include <dlfcn.h>
 #include <float.h>
 #include <math.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* That of LAPACK's tests of getf2 and trtri; those of the others allow more. */
 static const double threshold = 30;
 
-static struct {
-    int (*cuInit)(unsigned);
-    int (*cuDeviceGet)(int *, int);
-    int (*cuDevicePrimaryCtxRetain)(void **, int);
-    int (*cuCtxSetCurrent)(void *);
-    int (*cuMemAllocManaged)(uintptr_t *, size_t, unsigned);
-    int (*cuMemFree_v2)(uintptr_t);
-} cuda;
-
 static int managed, checks, failures;
 static double worst;
 
-static void must(int result, const char *what) {
-    if (result != 0) {
-        printf("%s: CUDA error %d\n", what, result);
-        exit(1);
-    }
-}
-
 static void start_cuda(void) {
-    void *driver = dlopen("libcuda.so.1", RTLD_NOW), *context;
-    int device;
-    if (!driver) {
+    if (!load_cuda()) {
         puts("no CUDA driver");
         exit(1);
     }
-#define LOAD(name) *(void **)&cuda.name = dlsym(driver, #name)
-    LOAD(cuInit);
-    LOAD(cuDeviceGet);
-    LOAD(cuDevicePrimaryCtxRetain);
-    LOAD(cuCtxSetCurrent);
-    LOAD(cuMemAllocManaged);
-    LOAD(cuMemFree_v2);
     must(cuda.cuInit(0), "cuInit");
-    must(cuda.cuDeviceGet(&device, 0), "cuDeviceGet");
-    must(cuda.cuDevicePrimaryCtxRetain(&context, device), "cuDevicePrimaryCtxRetain");
-    must(cuda.cuCtxSetCurrent(context), "cuCtxSetCurrent");
+    enter_primary_context();
 }
 
 static void *memory(size_t bytes) {

@@ -9,8 +9,9 @@ use super::values::{increment, op, precision, size, stride, uplo};
 use crate::measure::case::{Case, Form, Matrix};
 use crate::measure::gemm;
 
-#[derive(Debug, Args)]
-pub struct GemvArgs {
+/// What is multiplied.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct GemvShape {
     /// s, d, c or z
     #[arg(short = 'r', value_parser = precision, default_value = "d")]
     pub precision: Precision,
@@ -23,6 +24,12 @@ pub struct GemvArgs {
     /// Columns of A [default: m]
     #[arg(short = 'n', value_parser = size())]
     pub n: Option<i32>,
+}
+
+#[derive(Debug, Args)]
+pub struct GemvArgs {
+    #[command(flatten)]
+    pub shape: GemvShape,
     #[command(flatten)]
     pub place: OperandArgs,
     #[command(flatten)]
@@ -161,7 +168,8 @@ impl OperandArgs {
 
 impl GemvArgs {
     pub fn case(&self) -> Case {
-        self.place.case(self.precision, Matrix::General(self.trans), self.m, self.n.unwrap_or(self.m))
+        let GemvShape { precision, trans, m, n } = self.shape;
+        self.place.case(precision, Matrix::General(trans), m, n.unwrap_or(m))
     }
 }
 

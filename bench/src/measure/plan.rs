@@ -7,15 +7,15 @@ use kblas::env;
 use kblas::tuning::model::Model;
 use kblas::tuning::{Device, gemv};
 
-use crate::cli::PlanArgs;
+use crate::cli::{GemvShape, PlanArgs};
 use crate::measure::case::Matrix;
 
 /// Prints the candidates of a gemv, the one of the least predicted time first: that is the plan.
 pub fn gemv(args: &PlanArgs) -> Result<()> {
     let here = backend().is_ok_and(|backend| backend == KBLAS_BACKEND_CUDA);
     let device = if here { Context::current()?.device } else { Device::H200 };
-    let PlanArgs { precision, trans, m, .. } = *args;
-    let n = args.n.unwrap_or(m);
+    let GemvShape { precision, trans, m, n } = args.shape;
+    let n = n.unwrap_or(m);
     let workspace = env::settings().workspace_bytes;
     let model = Model::of(device);
     let candidates = gemv::candidates(device, precision, trans, (m.into(), n.into()), workspace);

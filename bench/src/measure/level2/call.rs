@@ -5,13 +5,14 @@ use std::mem::transmute;
 
 use anyhow::{Context as _, Result, ensure};
 use kblas::backend::cuda::Context;
-use kblas::problem::{self, Batch, Op, Operand, Storage, Uplo, Value};
+use kblas::problem::{self, Batch, Operand, Storage, Value};
 use kblas::scalar::c64;
 use kblas::tuning;
 
 use super::{Case, Layout, Task, names};
 use crate::measure::cublas::Cublas;
 use crate::measure::element::{Element, Random};
+use crate::measure::function::Library;
 use crate::measure::level1::names as level1;
 use crate::measure::machine::{Call, Machine};
 use crate::measure::operands::Aligned;
@@ -97,8 +98,7 @@ impl<'a, T: Element> Operands<'a, T> {
     /// The function's call by its signature, which kblas and cuBLAS share, as they share the numbers of enums.
     fn call(&self, code: P, h: H, library: &'static str) -> Result<Call<'_>> {
         let Case { task, uplo, op, m, n, kl, ku, lda, incx, incy, .. } = *self.case;
-        let (uplo, op, unit) = ((uplo == Uplo::Upper) as U, [Op::N, Op::T, Op::C].iter().position(|o| *o == op), 1);
-        let op = op.context("an op")? as U;
+        let (uplo, op, unit) = (Cublas::fill(uplo) as U, Cublas::op(op) as U, 1);
         let storage = self.case.storage();
         Ok(Box::new(move |slot| {
             let [a, x, y] = self.of(slot).map(|operand| operand.cast_const().cast::<c_void>());
@@ -161,8 +161,7 @@ impl<'a, T: Element> Operands<'a, T> {
     /// The same of kblas's names for batches, which cuBLAS has not.
     fn batched(&self, code: P, h: H, count: I) -> Result<Call<'_>> {
         let Case { task, uplo, op, m, n, kl, ku, lda, incx, incy, .. } = *self.case;
-        let (uplo, op, unit) = ((uplo == Uplo::Upper) as U, [Op::N, Op::T, Op::C].iter().position(|o| *o == op), 1);
-        let op = op.context("an op")? as U;
+        let (uplo, op, unit) = (Cublas::fill(uplo) as U, Cublas::op(op) as U, 1);
         let (storage, [to_a, to_x, to_y]) = (self.case.storage(), self.case.strides().map(|stride| stride as i64));
         Ok(Box::new(move |slot| {
             let [a, x, y] = self.of(slot).map(|operand| operand.cast_const().cast::<c_void>());

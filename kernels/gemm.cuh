@@ -37,6 +37,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr int FETCHES = Unit::STEP > 1 ? STEPS - 1 : 1;
     // Bytes of shared memory.
     static constexpr int SHARED = STAGES * STAGE * sizeof(T);
+    static constexpr int MOST_TERMS_AHEAD = 2048;
 
     // The block's tile, and which split of its sums.
     struct Place {
@@ -118,7 +119,11 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr int PITCH = BM + 1, ROUNDS_FIT = (PITCH * BN * int(sizeof(T)) + SHARED - 1) / SHARED;
     static constexpr int ROUNDS = ROUNDS_FIT > 2 ? 4 : ROUNDS_FIT;
     static constexpr int WIDTH = WN / ROUNDS, COLUMNS = BN / ROUNDS; // of a warp and of the block in a round
-    static constexpr int EACH = BM * COLUMNS / THREADS, AT_ONCE = EACH < 8 ? EACH : 8;
+    static constexpr int EACH = BM * COLUMNS / THREADS;
+    static constexpr bool LARGE = sizeof(R) == 4 && ROUNDS == 1 && BM * BN >= 4096;
+    // Elements of C that a thread has on their way: the sums of a round's end leave registers for more.
+    static constexpr int MOST_AT_ONCE = LARGE ? 16 : 8;
+    static constexpr int AT_ONCE = EACH < MOST_AT_ONCE ? EACH : MOST_AT_ONCE;
     static_assert(BM * COLUMNS % THREADS == 0 && EACH % AT_ONCE == 0 && Unit::GROUPS % ROUNDS == 0, "equal rounds");
 
     static __device__ __forceinline__ void update(const GemmArgs<T> &p, const R (&sum)[Unit::SUMS], T *c, long long row,
@@ -178,6 +183,16 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             const long long first = place.split * p.chunk, left = p.k - first;
             const A a(p.a.at(entry), p.lda, p.a_along_terms, row, first, p.m);
             const B b(p.b.at(entry), p.ldb, p.b_along_terms, column, first, p.n);
+            // C comes to the L2 while the sums are added, unless they take so long that it might go again.
+            if (LARGE && p.splits == 1 && p.k <= MOST_TERMS_AHEAD && !is_zero(beta)) {
+                const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);
+                const int columns = static_cast<int>(p.n - column < BN ? p.n - column : BN);
+                const T *const c = p.c.at(entry) + row * p.row_step + column * p.column_step;
+                if (p.row_step == 1)
+                    prefetch_lines<THREADS>(c, p.column_step, rows, columns, threadIdx.x);
+                else
+                    prefetch_lines<THREADS>(c, p.row_step, columns, rows, threadIdx.x);
+            }
             if (left > 0) accumulate(sum, a, b, left < p.chunk ? left : p.chunk, p.conj_b != 0);
             const long long tile = entry * p.row_tiles * p.column_tiles + place.tile;
             if (p.splits > 1 && !GemmMeeting<T, Unit::SUMS, THREADS>::meet_all(p, sum, place.split, tile)) return;

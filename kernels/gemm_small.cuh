@@ -1,67 +1,69 @@
-// gemm of many small matrices: a block has ENTRIES of them, each of up to TM x TN elements.
+// gemm of small matrices: a block has ENTRIES of a batch.
 //
-// The LANES threads of an entry bring BK terms of A and B to shared memory, an element at a time, and then have RM x RN
-// elements each. An element's terms are added one after the other, as by the kernels of gemm.cuh: of one shape the bits are
-// the same. There a product of Z has the parts of four terms in two rounds, so it has here.
+// Each of the LANES threads of an entry has RM x RN elements of C. The lanes lie in 2^along_bits rows and so many columns as
+// that leaves, which the plan chooses: one kernel serves squares, and matrices of few rows or few columns. They bring
+// stage_terms terms of A and B to shared memory, an element or 16 bytes at a time, all of which are on their way at once. The
+// sums go through shared memory, too, so that neighbouring lanes have neighbours of C. An element's terms are added one after
+// the other, as by the kernels of gemm.cuh: of one shape the bits are the same. There a product of Z has the parts of four
+// terms in two rounds, so it has here.
 #pragma once
 #include "common/async.cuh"
 #include "gemm_args.cuh"
 
 namespace kblas {
 
-template <class T, int TM, int TN, int RM, int RN, int BK, int ENTRIES> struct GemmSmall {
+template <class T, int RM, int RN, int LANES, int ENTRIES> struct GemmSmall {
     using R = typename scalar<T>::real;
-    static constexpr int ALONG = TM / RM, ACROSS = TN / RN, LANES = ALONG * ACROSS, THREADS = LANES * ENTRIES;
-    // Neighbours that are read together; the packs of a lane are ALONG * VM rows, or ACROSS * VN columns, apart.
+    static constexpr int THREADS = LANES * ENTRIES;
+    // Elements of 16 bytes, and neighbours that a lane has: its packs of VM rows are as many packs apart as lanes lie along.
     static constexpr int V = 16 / sizeof(T), VM = V < RM ? V : RM, VN = V < RN ? V : RN;
-    // The columns of A and the rows of B, padded so that a warp writes lines of either direction to many banks.
-    static constexpr int PAD = sizeof(T) == 16 ? 2 : 4, LINE_A = TM + PAD, LINE_B = TN + PAD;
-    static constexpr int ENTRY = BK * (LINE_A + LINE_B);
+    static constexpr int PACKS_M = RM / VM, PACKS_N = RN / VN;
     static constexpr int STEP = sizeof(T) == 16 ? 4 : 1; // terms that are added together
-    static constexpr int SHARED = ENTRIES * ENTRY * sizeof(T);
 
-    // The lane's row or column number i.
-    static __device__ __forceinline__ int row(int lane, int i) {
-        return i / VM * (ALONG * VM) + lane % ALONG * VM + i % VM;
-    }
-    static __device__ __forceinline__ int column(int lane, int j) {
-        return j / VN * (ACROSS * VN) + lane / ALONG * VN + j % VN;
+    // A line of shared memory, the rows of a term, is an odd number of packs of V: so writes across lines spread over the
+    // banks. Also `line` of src/tuning/gemm_small.rs, which knows the bytes of an entry.
+    static __device__ __forceinline__ int whole(int rows) { return (rows + V - 1) / V * V; }
+    static __device__ __forceinline__ int line(int rows) { return ((rows + V - 1) / V | 1) * V; }
+
+    // a / b of small numbers, b > 0: the sum is off any multiple of b by more than the rounding.
+    static __device__ __forceinline__ int quotient(int a, int b) {
+        return static_cast<int>(__fdividef(static_cast<float>(a) + 0.5f, static_cast<float>(b)));
     }
 
-    // Begins to copy `rows` rows by `terms` terms to lines of LINE elements, one for each term. Other rows become 0.
-    template <int ROWS, int LINE>
-    static __device__ __forceinline__ void copy(T *to, const T *from, long long ld, bool along_terms, int rows,
-                                                int terms, int lane) {
+    // A lane's way through lines of `length` elements each, LANES elements at a time.
+    struct Walk {
+        int along, line, length;
+        int along_on, line_on; // from one element to the next
+
+        __device__ __forceinline__ Walk(int lane, int length) : length(length) {
+            line = quotient(lane, length), along = lane - line * length;
+            line_on = quotient(LANES, length), along_on = LANES - line_on * length;
+        }
+        __device__ __forceinline__ void step() {
+            along += along_on, line += line_on;
+            if (along >= length) along -= length, ++line;
+        }
+    };
+
+    // Begins to copy the terms of `rows` rows to lines of shared memory. Rows beyond the last become 0 up to a whole pack.
+    static __device__ __forceinline__ void copy(T *to, const T *from, long long ld, bool along_terms, int rows, int terms,
+                                                int lane) {
         const size_t addresses = reinterpret_cast<size_t>(from) | static_cast<size_t>(ld) * sizeof(T);
+        const int pitch = line(rows);
         if (!along_terms && V > 1 && addresses % 16 == 0 && rows % V == 0) {
-            constexpr int RUN = ROWS / V < LANES ? ROWS / V : LANES, SIDE = LANES / RUN;
-            const int along = lane % RUN * V, across = lane / RUN;
-            to += along + across * LINE, from += along + across * ld;
-#pragma unroll 4
-            for (int term = across; term < terms; term += SIDE, to += SIDE * LINE, from += SIDE * ld)
-#pragma unroll
-                for (int on = 0; on < ROWS; on += RUN * V)
-                    copy_async_if<16>(to + on, from + on, along + on < rows);
-        } else if (!along_terms) {
-            constexpr int RUN = ROWS < LANES ? ROWS : LANES, SIDE = LANES / RUN;
-            const int along = lane % RUN, across = lane / RUN;
-            to += along + across * LINE, from += along + across * ld;
-#pragma unroll 4
-            for (int term = across; term < terms; term += SIDE, to += SIDE * LINE, from += SIDE * ld)
-#pragma unroll
-                for (int on = 0; on < ROWS; on += RUN)
-                    copy_one(to + on, from + on, addresses, along + on < rows);
+            Walk walk(lane, rows / V);
+            const int all = rows / V * terms;
+#pragma unroll 1
+            for (int at = lane; at < all; at += LANES, walk.step())
+                copy_async_if<16>(to + walk.line * pitch + walk.along * V, from + walk.line * ld + walk.along * V, true);
         } else {
-            // A sector of 32 bytes of each of several rows.
-            constexpr int SECTOR = 32 / sizeof(T), LEAST = SECTOR < LANES ? SECTOR : LANES;
-            constexpr int RUN = LEAST * ROWS < LANES ? LANES / ROWS : LEAST, SIDE = LANES / RUN;
-            const int along = lane % RUN, across = lane / RUN;
-            to += along * LINE + across, from += along + across * ld;
-#pragma unroll 4
-            for (int row = across; row < ROWS; row += SIDE, to += SIDE, from += SIDE * ld)
-#pragma unroll
-                for (int on = 0; on < BK; on += RUN)
-                    copy_one(to + on * LINE, from + on, addresses, row < rows && along + on < terms);
+            Walk walk(lane, along_terms ? terms : whole(rows));
+            const int all = whole(rows) * terms;
+#pragma unroll 1
+            for (int at = lane; at < all; at += LANES, walk.step()) {
+                const int row = along_terms ? walk.line : walk.along, term = along_terms ? walk.along : walk.line;
+                copy_one(to + term * pitch + row, from + walk.line * ld + walk.along, addresses, row < rows);
+            }
         }
     }
 
@@ -81,133 +83,168 @@ template <class T, int TM, int TN, int RM, int RN, int BK, int ENTRIES> struct G
         sizeof(R) == 8, std::conditional_t<PACK * sizeof(T) == 16, double2, double>,
         std::conditional_t<PACK * sizeof(T) == 16, float4, std::conditional_t<PACK * sizeof(T) == 8, float2, float>>>;
 
-    template <int COUNT, int PACK> static __device__ __forceinline__ void get(T (&all)[COUNT], const T *line, int apart) {
+    // The packs of a lane, of which number i is number lane + i * lanes of the line. One that is not there is the first:
+    // what comes of it is not stored.
+    template <int PACKS, int PACK> struct Side {
+        int at[PACKS];
+
+        __device__ __forceinline__ Side(int lane, int lanes, int rows) {
 #pragma unroll
-        for (int pack = 0; pack < COUNT / PACK; ++pack) {
-            const auto words = *reinterpret_cast<const Words<PACK> *>(line + pack * apart);
-            memcpy(all + pack * PACK, &words, sizeof words);
+            for (int i = 0; i < PACKS; ++i) {
+                const int first = (lane + i * lanes) * PACK;
+                at[i] = first < rows ? first : 0;
+            }
         }
-    }
+        __device__ __forceinline__ void get(T (&all)[PACKS * PACK], const T *line) const {
+#pragma unroll
+            for (int i = 0; i < PACKS; ++i) {
+                const auto words = *reinterpret_cast<const Words<PACK> *>(line + at[i]);
+                memcpy(all + i * PACK, &words, sizeof words);
+            }
+        }
+    };
+    using SideA = Side<PACKS_M, VM>;
+    using SideB = Side<PACKS_N, VN>;
 
     // Adds the products of COUNT terms, the first of which have the lines at `a` and `b`.
     template <int COUNT>
-    static __device__ __forceinline__ void multiply(T (&sum)[RN][RM], const T *a, const T *b, bool conj) {
-        T y[COUNT][RN];
+    static __device__ __forceinline__ void multiply(T (&sum)[RN][RM], const SideA &side_a, const SideB &side_b, const T *a,
+                                                    const T *b, int line_a, int line_b, bool conj) {
+        T x[COUNT][RM], y[COUNT][RN];
 #pragma unroll
         for (int term = 0; term < COUNT; ++term) {
-            get<RN, VN>(y[term], b + term * LINE_B, ACROSS * VN);
+            side_a.get(x[term], a + term * line_a);
+            side_b.get(y[term], b + term * line_b);
 #pragma unroll
             for (int j = 0; j < RN; ++j)
                 y[term][j] = conj_if(conj, y[term][j]);
         }
-        if constexpr (sizeof(T) == 16) {
 #pragma unroll
-            for (int round = 0; round < 2; ++round)
+        for (int round = 0; round < (sizeof(T) == 16 ? 2 : 1); ++round)
 #pragma unroll
-                for (int term = 0; term < COUNT; ++term) {
-                    T x[RM];
-                    get<RM, VM>(x, a + term * LINE_A, ALONG * VM);
-#pragma unroll
-                    for (int j = 0; j < RN; ++j)
-#pragma unroll
-                        for (int i = 0; i < RM; ++i) {
-                            const T u = x[i], w = y[term][j];
-                            T &at = sum[j][i];
-                            at.re = round == 0 ? fma_(u.re, w.re, at.re) : fma_(-u.im, w.im, at.re);
-                            at.im = round == 0 ? fma_(u.re, w.im, at.im) : fma_(u.im, w.re, at.im);
-                        }
-                }
-        } else {
-#pragma unroll
-            for (int term = 0; term < COUNT; ++term) {
-                T x[RM];
-                get<RM, VM>(x, a + term * LINE_A, ALONG * VM);
+            for (int term = 0; term < COUNT; ++term)
 #pragma unroll
                 for (int j = 0; j < RN; ++j)
 #pragma unroll
-                    for (int i = 0; i < RM; ++i)
-                        sum[j][i] = fma_(x[i], y[term][j], sum[j][i]);
-            }
-        }
+                    for (int i = 0; i < RM; ++i) {
+                        const T u = x[term][i], w = y[term][j];
+                        T &at = sum[j][i];
+                        if constexpr (sizeof(T) == 16) {
+                            at.re = round == 0 ? fma_(u.re, w.re, at.re) : fma_(-u.im, w.im, at.re);
+                            at.im = round == 0 ? fma_(u.re, w.im, at.im) : fma_(u.im, w.re, at.im);
+                        } else {
+                            at = fma_(u, w, at);
+                        }
+                    }
     }
 
-    // C := alpha * sums + beta * C.
-    static __device__ __forceinline__ void update(const GemmArgs<T> &p, const T (&sum)[RN][RM], T *c, T alpha, T beta,
-                                                  int lane) {
+    // C := alpha * sums + beta * C, the elements of a WORD at a time. `staged` has the sums of `lines` lines one behind the other,
+    // in whose order C lies; its lines are `ld` apart.
+    template <class WORD>
+    static __device__ __forceinline__ void update(T *c, long long ld, const T *staged, int length, int lines, T alpha,
+                                                  T beta, int lane) {
+        constexpr int PACK = sizeof(WORD) / sizeof(T), AT_ONCE = sizeof(WORD) < 16 ? 8 : 4;
         const bool reads = !is_zero(beta);
-        const int m = static_cast<int>(p.m), n = static_cast<int>(p.n);
-        const size_t addresses = reinterpret_cast<size_t>(c) | static_cast<size_t>(p.column_step) * sizeof(T);
-        constexpr int BYTES = VM * sizeof(T);
-        if (p.row_step == 1 && BYTES == 16 && addresses % 16 == 0 && m % VM == 0) {
+        const int all = length / PACK * lines;
+        Walk walk(lane, length / PACK);
+#pragma unroll 1
+        for (int begin = lane; begin < all; begin += LANES * AT_ONCE) {
+            WORD old[AT_ONCE], *places[AT_ONCE];
 #pragma unroll
-            for (int j = 0; j < RN; ++j)
-#pragma unroll
-                for (int i = 0; i < RM; i += VM) {
-                    if (row(lane, i) >= m || column(lane, j) >= n) continue;
-                    Words<VM> *const at = reinterpret_cast<Words<VM> *>(c + row(lane, i) + column(lane, j) * p.column_step);
-                    Words<VM> words = reads ? *at : Words<VM>{};
-                    T some[VM];
-                    memcpy(some, &words, BYTES);
-#pragma unroll
-                    for (int v = 0; v < VM; ++v)
-                        some[v] = updated(alpha, conj_if(p.conj_sum, sum[j][i + v]), beta, some[v]);
-                    memcpy(&words, some, BYTES);
-                    *at = words;
-                }
-            return;
-        }
-#pragma unroll
-        for (int j = 0; j < RN; ++j)
-#pragma unroll
-            for (int i = 0; i < RM; ++i) {
-                if (row(lane, i) >= m || column(lane, j) >= n) continue;
-                T *const at = c + row(lane, i) * p.row_step + column(lane, j) * p.column_step;
-                *at = updated(alpha, conj_if(p.conj_sum, sum[j][i]), beta, reads ? *at : zero<T>());
+            for (int e = 0; e < AT_ONCE; ++e, walk.step()) {
+                places[e] = reinterpret_cast<WORD *>(c + walk.line * ld + walk.along * PACK);
+                old[e] = WORD{};
+                if (reads && begin + e * LANES < all) old[e] = *places[e];
             }
+#pragma unroll
+            for (int e = 0; e < AT_ONCE; ++e) {
+                if (begin + e * LANES >= all) break;
+                const WORD sums = *reinterpret_cast<const WORD *>(staged + (begin + e * LANES) * PACK);
+                T sum[PACK], some[PACK];
+                memcpy(sum, &sums, sizeof sums);
+                memcpy(some, &old[e], sizeof sums);
+#pragma unroll
+                for (int v = 0; v < PACK; ++v)
+                    some[v] = updated(alpha, sum[v], beta, some[v]);
+                WORD word;
+                memcpy(&word, some, sizeof word);
+                *places[e] = word;
+            }
+        }
     }
 
     static __device__ __forceinline__ void run(const GemmArgs<T> &p) {
-        KBLAS_SHARED_LINES_ASKED_FOR(T, shared, ENTRIES *ENTRY);
+        KBLAS_SHARED_LINES_ASKED_FOR(T, shared, ENTRIES *p.entry_elements);
         const int lane = threadIdx.x % LANES, place = threadIdx.x / LANES;
         const long long wanted = (long long)blockIdx.x * ENTRIES + place;
         const bool is_there = wanted < p.count;
         const long long entry = is_there ? wanted : p.count - 1; // all threads come to the barriers
+        const int m = static_cast<int>(p.m), n = static_cast<int>(p.n), line_a = line(m), line_b = line(n);
+        const int lanes_m = 1 << p.along_bits, lanes_n = LANES >> p.along_bits;
+        const int lane_m = lane & (lanes_m - 1), lane_n = lane >> p.along_bits;
         const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
-        T *const a_stage = shared + place * ENTRY, *const b_stage = a_stage + BK * LINE_A;
+        T *const stage = shared + place * p.entry_elements, *const b_stage = stage + p.stage_terms * line_a;
+        const SideA side_a(lane_m, lanes_m, m);
+        const SideB side_b(lane_n, lanes_n, n);
         T sum[RN][RM];
 #pragma unroll
         for (int j = 0; j < RN; ++j)
 #pragma unroll
             for (int i = 0; i < RM; ++i)
                 sum[j][i] = zero<T>();
+        // Along the direction in which C's elements are neighbours.
+        const bool by_rows = p.row_step == 1;
+        const int length = by_rows ? m : n, lines = by_rows ? n : m;
+        const long long ld = by_rows ? p.column_step : p.row_step;
         const bool adds = is_there && !is_zero(alpha);
         const T *a = adds ? p.a.at(entry) : nullptr, *b = adds ? p.b.at(entry) : nullptr;
-        const int a_lane = row(lane, 0), b_lane = column(lane, 0);
-        for (long long begin = 0; begin < p.k; begin += BK) {
-            const int terms = static_cast<int>(p.k - begin < BK ? p.k - begin : BK);
+        for (long long begin = 0; begin < p.k; begin += p.stage_terms) {
+            const int terms = static_cast<int>(p.k - begin < p.stage_terms ? p.k - begin : p.stage_terms);
             if (begin > 0) __syncthreads();
             if (adds) {
-                copy<TM, LINE_A>(a_stage, a, p.lda, p.a_along_terms, static_cast<int>(p.m), terms, lane);
-                copy<TN, LINE_B>(b_stage, b, p.ldb, p.b_along_terms, static_cast<int>(p.n), terms, lane);
-                a += p.a_along_terms ? BK : BK * p.lda;
-                b += p.b_along_terms ? BK : BK * p.ldb;
+                // Little code: a call of few matrices takes longer to read that than anything else.
+#pragma unroll 1
+                for (int side = 0; side < 2; ++side)
+                    copy(side ? b_stage : stage, side ? b : a, side ? p.ldb : p.lda,
+                         side ? p.b_along_terms : p.a_along_terms, side ? n : m, terms, lane);
+                a += p.a_along_terms ? terms : terms * p.lda;
+                b += p.b_along_terms ? terms : terms * p.ldb;
             }
             close_batch();
+            // C comes to the L2 meanwhile.
+            if (adds && begin == 0 && !is_zero(beta)) prefetch_lines<LANES>(p.c.at(entry), ld, length, lines, lane);
             wait_for_batches<0>();
             __syncthreads();
             if (!adds) continue;
+            const T *at_a = stage, *at_b = b_stage;
             int term = 0;
 #pragma unroll 2
-            for (; term + STEP <= terms; term += STEP)
-                multiply<STEP>(sum, a_stage + a_lane + term * LINE_A, b_stage + b_lane + term * LINE_B, p.conj_b);
+            for (; term + STEP <= terms; term += STEP, at_a += STEP * line_a, at_b += STEP * line_b)
+                multiply<STEP>(sum, side_a, side_b, at_a, at_b, line_a, line_b, p.conj_b);
             if constexpr (STEP > 1)
                 switch (terms - term) {
-                case 1: multiply<1>(sum, a_stage + a_lane + term * LINE_A, b_stage + b_lane + term * LINE_B, p.conj_b); break;
-                case 2: multiply<2>(sum, a_stage + a_lane + term * LINE_A, b_stage + b_lane + term * LINE_B, p.conj_b); break;
-                case 3: multiply<3>(sum, a_stage + a_lane + term * LINE_A, b_stage + b_lane + term * LINE_B, p.conj_b); break;
+                case 1: multiply<1>(sum, side_a, side_b, at_a, at_b, line_a, line_b, p.conj_b); break;
+                case 2: multiply<2>(sum, side_a, side_b, at_a, at_b, line_a, line_b, p.conj_b); break;
+                case 3: multiply<3>(sum, side_a, side_b, at_a, at_b, line_a, line_b, p.conj_b); break;
                 }
         }
-        if (is_there) update(p, sum, p.c.at(entry), alpha, beta, lane);
+        const int to_row = by_rows ? 1 : n, to_column = by_rows ? m : 1;
+        __syncthreads();
+#pragma unroll
+        for (int j = 0; j < RN; ++j)
+#pragma unroll
+            for (int i = 0; i < RM; ++i) {
+                const int row = (lane_m + i / VM * lanes_m) * VM + i % VM, column = (lane_n + j / VN * lanes_n) * VN + j % VN;
+                if (row < m && column < n) stage[row * to_row + column * to_column] = conj_if(p.conj_sum, sum[j][i]);
+            }
+        __syncthreads();
+        if (!is_there) return;
+        T *const c = p.c.at(entry);
+        const size_t addresses = reinterpret_cast<size_t>(c) | static_cast<size_t>(ld) * sizeof(T);
+        if (addresses % 16 == 0 && length % V == 0)
+            update<Words<V>>(c, ld, stage, length, lines, alpha, beta, lane);
+        else
+            update<T>(c, ld, stage, length, lines, alpha, beta, lane);
     }
 };
 

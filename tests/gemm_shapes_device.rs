@@ -17,7 +17,7 @@ use kblas::kernels::Family;
 use kblas::problem::{self, Batch, Op, Operand};
 use kblas::scalar::Precision;
 use kblas::tuning::gemm::{Plan, Shape, Tile, kernels, plan, ways};
-use kblas::tuning::gemm_narrow;
+use kblas::tuning::{gemm_narrow, gemm_small};
 
 /// Elements between the entries of a batch, and in front of the first.
 const GAP: usize = 3;
@@ -103,9 +103,14 @@ fn small<T: Gemm>() {
         [([Op::N, Op::N], true), ([Op::N, Op::C], false), ([Op::C, Op::N], true), ([Op::T, Op::T], false)]
     {
         for kernel in kernels(Family::GEMM_SMALL, T::PRECISION) {
-            let tile = Tile::of(kernel);
-            let (most, entries) = (tile.rows as usize, kernel.params[5] as usize);
-            for (m, n, k) in [(most, most - 1, 9), (most / 2 + 1, most, 35)] {
+            let &[rows, columns, lanes, entries, _] = kernel.params else {
+                panic!("{} has other numbers", kernel.name)
+            };
+            // Lanes that lie along the columns, in a square or nearly, and along the rows.
+            for (along, k) in [(1, 9), (1 << (lanes.ilog2() / 2), 35), (lanes, 21)] {
+                let (m, n) = ((rows * along - rows / 2) as usize, (columns * (lanes / along)) as usize);
+                let (m, n) = if aligned { (m.next_multiple_of(4).min((rows * along) as usize), n) } else { (m, n) };
+                let entries = entries as usize;
                 let given = Problem { integers: false, seed: 9, count: entries + 1, ..Problem::new(ops, m, n, k) };
                 let given = padded(given, aligned);
                 let images = Images::<T>::new(&given);
@@ -113,11 +118,13 @@ fn small<T: Gemm>() {
                 let (general, transposed) =
                     ways(context.device, T::PRECISION, call.shape()).next().expect("a kernel for any shape");
                 let mut expected = None;
-                for (kernel, transposed) in [(general, transposed), (kernel, transposed && T::IS_COMPLEX)] {
+                let turned = transposed && T::IS_COMPLEX;
+                let general = Plan::new(general, call.shape(), transposed, k as i64);
+                for plan in [general].into_iter().chain(gemm_small::arrangements(kernel, call.shape(), turned, 20_000))
+                {
                     let mut memory = DeviceMemory::default();
                     let operands =
                         [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(aligned)));
-                    let plan = Plan::new(kernel, call.shape(), transposed, k as i64);
                     // SAFETY: the operands are in device memory, as large as the problem says.
                     unsafe { cuda::gemm::launch(&queue, &plan, &batch(&given, operands)).expect("a launch") };
                     let found = memory.get(operands[2], images.c.len());

@@ -13,7 +13,7 @@ use common::level1::Memory;
 use common::symmetric::{self, Images, Symmetric, Task};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Factor, Storage, Value};
-use kblas::tuning::{syr, triangle};
+use kblas::tuning::{band, syr, triangle};
 
 fn names<T: Symmetric>() {
     let _device = device_or_waive!();
@@ -74,3 +74,27 @@ fn kernels<T: Symmetric>() {
 }
 
 test_each_precision!(every_kernel_is_right, kernels);
+
+/// Each instance for few diagonals.
+fn narrow<T: Symmetric>() {
+    let _device = device_or_waive!();
+    let queue = Queue::new(Context::current().expect("a context"), null_mut());
+    for (n, k) in [(700, 2), (70, 90), (600, 21)] {
+        for given in symmetric::each::<T>(n, Storage::Band { k, lda: k + 1 }) {
+            let images = Images::<T>::new(&given);
+            for kernel in band::kernels(T::PRECISION, triangle::Sums::Both) {
+                let plan = band::Plan::new(kernel);
+                let mut memory = DeviceMemory::default();
+                let [a, x, y] = [&images.a, &images.x, &images.y].map(|image| memory.put(image, 0));
+                let [alpha, beta] = [given.alpha, given.beta].map(|(re, im)| Value::Host(T::from_f64(re, im)));
+                let (hermitian, uplo, storage, n) = (given.hermitian, given.uplo, given.storage, n as i64);
+                let call = problem::Spmv { hermitian, uplo, n, storage, alpha, a, x, incx: 1, beta, y, incy: 1 };
+                // SAFETY: the operands are in device memory; the plan is for them.
+                unsafe { cuda::spmv::launch_band(&queue, &plan, &call).expect("a launch") };
+                images.check(&given, &memory.get(y, given.n), &plan);
+            }
+        }
+    }
+}
+
+test_each_precision!(every_kernel_for_few_diagonals, narrow);

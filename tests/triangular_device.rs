@@ -15,7 +15,7 @@ use common::triangular::{self, Images, Problem, Task, Triangular};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Batch, Diag, Op, Operand, Storage, Uplo};
 use kblas::tuning::triangle::{self, Sums};
-use kblas::tuning::trsv;
+use kblas::tuning::{band, trsv};
 
 fn names<T: Triangular>() {
     let _device = device_or_waive!();
@@ -88,6 +88,37 @@ fn kernels<T: Triangular>() {
 }
 
 test_each_precision!(every_kernel_is_right, kernels);
+
+/// Each instance for few diagonals, where x is one block's and where it is copied, at once and in pieces.
+fn narrow<T: Triangular>() {
+    let _device = device_or_waive!();
+    let queue = Queue::new(Context::current().expect("a context"), null_mut());
+    for (n, k) in [(300, 3), (1300, 0), (1300, 21)] {
+        for (uplo, op) in [(Uplo::Lower, Op::N), (Uplo::Upper, Op::N), (Uplo::Lower, Op::C), (Uplo::Upper, Op::T)] {
+            let (task, diag, storage) = (Task::Multiply, Diag::NonUnit, Storage::Band { k, lda: k + 2 });
+            let given = Problem { task, uplo, op, diag, n, storage, incx: 1, seed: 8 };
+            let images = Images::<T>::new(&given);
+            for kernel in band::kernels(T::PRECISION, Sums::of(op)) {
+                let mut expected = None;
+                for most in [i64::MAX, 600] {
+                    let mut memory = DeviceMemory::default();
+                    let (a, x) = (memory.put(&images.a, 0).cast_const(), memory.put(&images.x, 0));
+                    let (a, one, batch) = (Operand::one(a), Operand::one(x), Batch::ONE);
+                    let call = problem::Triangular { uplo, op, diag, n: n as i64, storage, a, x: one, incx: 1, batch };
+                    let plan = band::Plan { most, ..band::Plan::new(kernel) };
+                    // SAFETY: the operands are in device memory; the plan is for them.
+                    unsafe { cuda::triangular::launch_band_product(&queue, &plan, &call).expect("a launch") };
+                    let found = memory.get(x, n);
+                    images.check(&given, &found, &plan);
+                    let expected = expected.get_or_insert_with(|| found.clone());
+                    assert_eq!(bits(expected), bits(&found), "{plan}: {given:?}");
+                }
+            }
+        }
+    }
+}
+
+test_each_precision!(every_kernel_for_few_diagonals, narrow);
 
 /// A solution with more elements than the counters have words for, before and after one that has fewer.
 fn long<T: Triangular>() {

@@ -11,7 +11,7 @@
 
 #define __device__
 #define __host__
-#define __forceinline__ inline __attribute__((always_inline))
+#define __forceinline__ inline
 #define __launch_bounds__(...)
 
 // Defines the kernel `name`: `body(args)` in each of up to `threads` threads of a block.
@@ -201,6 +201,8 @@ inline unsigned atomicInc(unsigned *p, unsigned limit) {
 
 // ---- numbers --------------------------------------------------------------------------------------
 
+// With another rounding than the device's.
+inline float __fdividef(float a, float b) { return a / b; }
 using std::fma, std::sqrt, std::fmax, std::fmin, std::isnan, std::isinf, std::size_t;
 
 // Of a NaN the device's fabs keeps the sign in double precision (seen on sm_90), and may give any NaN in single (PTX,

@@ -110,9 +110,28 @@ struct Current {
     }
 };
 
+// Brings the line of 128 bytes with that address to the L2.
+__device__ __forceinline__ void prefetch([[maybe_unused]] const void *p) {
+#ifndef KBLAS_EMU
+    asm volatile("prefetch.global.L2 [%0];" ::"l"(p));
+#endif
+}
+
+// The same for `lines` lines of `length` elements each, `ld` apart: what thread `thread` of THREADS does of that.
+template <int THREADS, class T>
+__device__ __forceinline__ void prefetch_lines(const T *first, long long ld, int length, int lines, int thread) {
+    constexpr int EACH = 128 / sizeof(T);
+    const int parts = length / EACH + 1; // one more where the first element lies off a line's beginning
+#pragma unroll 1
+    for (int at = thread; at < lines * parts; at += THREADS) {
+        const int line = at / parts, part = at % parts * EACH;
+        prefetch(first + line * ld + (part < length ? part : length - 1));
+    }
+}
+
 // Has the compiler hold the pointer in registers, rather than find it anew from the kernel's parameters wherever it is
 // used: in loops that need nearly all registers it then spills fewer.
-template <class T> __device__ __forceinline__ void hold(T *&p) {
+template <class T> __device__ __forceinline__ void hold([[maybe_unused]] T *&p) {
 #ifndef KBLAS_EMU
     asm volatile("" : "+l"(p));
 #endif

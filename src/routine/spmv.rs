@@ -37,6 +37,13 @@ pub unsafe fn spmv<T: Scalar>(exec: &Exec, args: Spmv<T>) -> Result<()> {
 /// As [`spmv`], and the sizes are checked.
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Spmv<T>) -> Result<()> {
     let band = args.storage.band(args.n);
+    if matches!(args.storage, Storage::Band { .. })
+        && let Some(plan) = tuning::band::plan(T::PRECISION, Sums::Both, args.n, band)
+    {
+        trace::plan(&plan);
+        // SAFETY: of the caller.
+        return unsafe { cuda::spmv::launch_band(queue, &plan, args) };
+    }
     let plan = tuning::triangle::plan(queue.context.device, T::PRECISION, Sums::Both, args.n, band);
     trace::plan(&plan);
     // SAFETY: of the caller.

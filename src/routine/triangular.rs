@@ -57,8 +57,16 @@ unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> 
         // SAFETY: of the caller.
         return unsafe { cuda::triangle_small::launch(queue, &plan, args) };
     }
-    let sums = Sums::of(args.op);
-    let plan = tuning::triangle::plan(queue.context.device, T::PRECISION, sums, args.n, args.storage.band(args.n));
+    let (sums, band) = (Sums::of(args.op), args.storage.band(args.n));
+    if matches!(args.storage, Storage::Band { .. })
+        && !args.batch.batched
+        && let Some(plan) = tuning::band::plan(T::PRECISION, sums, args.n, band)
+    {
+        trace::plan(&plan);
+        // SAFETY: of the caller.
+        return unsafe { cuda::triangular::launch_band_product(queue, &plan, args) };
+    }
+    let plan = tuning::triangle::plan(queue.context.device, T::PRECISION, sums, args.n, band);
     trace::plan(&plan);
     // SAFETY: of the caller.
     unsafe { cuda::triangular::launch_product(queue, &plan, args) }

@@ -7,7 +7,8 @@
 use std::cell::Cell;
 use std::fmt;
 
-use super::{COUNTERS, Device, gemm_narrow, gemm_small};
+use super::gemm_small::{self, Small};
+use super::{COUNTERS, Device, gemm_narrow};
 use crate::kernels::{Family, KERNELS, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
@@ -31,12 +32,12 @@ impl Shape {
         Self { m: n, n: m, k, a_along_terms: b_along_terms, b_along_terms: a_along_terms }
     }
 
-    /// Whether lines of an operand begin off multiples of 16 bytes in D, where the leading dimension is the extent, as it mostly
+    /// Whether lines of an operand begin off multiples of 16 bytes in D and C, where the leading dimension is the extent, as it mostly
     /// is. Whether they do would be known by the call; but an entry of a batch has the plan of a single call, wherever it lies.
     fn is_odd(self, precision: Precision) -> bool {
         let Self { m, n, k, a_along_terms, b_along_terms } = self;
         let lines = [if a_along_terms { k } else { m }, if b_along_terms { k } else { n }];
-        precision == Precision::D && lines.into_iter().any(|line| line % 2 != 0)
+        matches!(precision, Precision::D | Precision::C) && lines.into_iter().any(|line| line % 2 != 0)
     }
 }
 
@@ -49,6 +50,9 @@ pub struct Plan {
     /// Terms of a split, and how many splits an element's sum has.
     pub chunk: i64,
     pub splits: i64,
+    /// Rows and columns of a tile.
+    pub rows: u32,
+    pub columns: u32,
     /// Tiles along the rows and the columns of what the kernel computes.
     pub row_tiles: i64,
     pub column_tiles: i64,
@@ -57,6 +61,7 @@ pub struct Plan {
     pub shared: u32,
     /// Entries of a batch that a block has.
     pub entries: u32,
+    pub small: Small,
 }
 
 /// Splits of an element that meet first, as kernels/gemm.cuh has it.
@@ -83,11 +88,14 @@ impl Plan {
             transposed,
             chunk,
             splits: (k.max(1) as u64).div_ceil(chunk as u64) as i64,
+            rows: tile.rows,
+            columns: tile.columns,
             row_tiles: tiles(m, tile.rows),
             column_tiles: tiles(n, tile.columns),
             block: tile.threads,
             shared: tile.shared,
-            entries: tile.entries,
+            entries: 1,
+            small: Small::default(),
         }
     }
 
@@ -106,9 +114,8 @@ impl Plan {
 
     /// Elements of the workspace and counters of an entry; 0: nothing meets.
     pub fn partial_elems(&self) -> i64 {
-        let Tile { rows, columns, .. } = Tile::of(self.kernel);
         let places = if self.splits > 1 { self.splits + self.groups() } else { 0 };
-        self.tiles().saturating_mul(places).saturating_mul(i64::from(rows * columns))
+        self.tiles().saturating_mul(places).saturating_mul(i64::from(self.rows * self.columns))
     }
 
     pub fn counters(&self) -> i64 {
@@ -124,8 +131,11 @@ impl Plan {
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kernel, transposed, chunk, splits, row_tiles, column_tiles, block, .. } = self;
+        let Self { kernel, transposed, chunk, splits, row_tiles, column_tiles, block, rows, columns, .. } = self;
         let what = if *transposed { " transposed" } else { "" };
+        if kernel.family == Family::GEMM_SMALL {
+            return write!(f, "{}{what} tile={rows}x{columns} entries={} block={block}", kernel.name, self.entries);
+        }
         write!(f, "{}{what} tiles={row_tiles}x{column_tiles} splits={splits} chunk={chunk} block={block}", kernel.name)
     }
 }
@@ -141,8 +151,8 @@ pub struct Tile {
     /// Blocks of a multiprocessor that there are registers for.
     pub(super) blocks: u32,
     pub(super) lay: [u32; 2],
-    /// Entries of a batch that a block has.
-    pub(super) entries: u32,
+    /// Terms of a stage.
+    pub(super) terms: u32,
 }
 
 /// Layouts of an operand, as `GemmLay` of kernels/gemm_side.cuh numbers them.
@@ -153,10 +163,8 @@ const TURNED: u32 = 3;
 
 impl Tile {
     pub fn of(kernel: &Kernel) -> Self {
-        match kernel.family {
-            Family::GEMM_NARROW => return gemm_narrow::tile(kernel),
-            Family::GEMM_SMALL => return gemm_small::tile(kernel),
-            _ => (),
+        if kernel.family == Family::GEMM_NARROW {
+            return gemm_narrow::tile(kernel);
         }
         let &[rows, columns, terms, stages, warp_rows, warp_columns, lay_a, lay_b, blocks] = kernel.params else {
             unreachable!("{} has other numbers than gemm", kernel.name)
@@ -176,7 +184,7 @@ impl Tile {
             shared: (side(rows, lay_a) + side(columns, lay_b)) * size * stages,
             blocks,
             lay: [lay_a, lay_b],
-            entries: 1,
+            terms,
         }
     }
 
@@ -215,10 +223,13 @@ impl Tile {
             (Precision::S, 128, 64) if self.lay == [TURNED, TURNED] => [115.0, 152.0],
             (Precision::S, 128, 64) => [140.0, 178.0],
             (Precision::S, 64, 64) => [105.0, 154.0],
-            (Precision::S, 128, _) => [87.0, 124.0],
-            (Precision::S, ..) => [47.0, 100.0],
-            (Precision::C, 64, _) => [24.0, 41.0],
-            (Precision::C, ..) => [14.0, 35.0],
+            (Precision::S, 128, _) => [60.0, 90.0],
+            (Precision::S, ..) => [40.0, 95.0],
+            // The loop of fewer terms is short, with copies of 16 bytes and of one element, and waits more often.
+            (Precision::C, 64, _) if self.terms == 8 => [24.0, 40.0],
+            (Precision::C, 64, _) if odd => [20.0, 35.0],
+            (Precision::C, 64, _) => [24.0, 42.0],
+            (Precision::C, ..) => [14.0, 37.0],
             (Precision::Z, 128, _) => [54.5, 54.5],
             (Precision::Z, 32, 64) => [40.0, 54.5],
             (Precision::Z, ..) => [34.0, 46.0],
@@ -270,7 +281,7 @@ fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
     let resident = f64::from(tile.resident(device));
     let (sms, blocks) = (f64::from(device.sms), plan.blocks() as f64 * count as f64);
     let area = f64::from(tile.rows) * f64::from(tile.columns);
-    let work = area * plan.chunk as f64 / 1000.0;
+    let work = area * (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
     let at_once = sms * resident;
     let waves = (blocks / at_once).floor();
     // Blocks of the multiprocessor that has the most of the last wave.
@@ -355,13 +366,14 @@ fn find(device: Device, precision: Precision, shape: Shape, count: Option<i64>) 
         let split = split.filter(Plan::fits).map(|plan| (plan, micros(device, &plan, shape, 1) / SPLIT_GAIN));
         [(whole, micros(device, &whole, shape, 1))].into_iter().chain(split).collect::<Vec<_>>()
     }));
-    let Some(count) = count else { return alone };
-    if let Some(plan) = gemm_small::plan(device, precision, shape, count, &alone) {
-        return plan;
-    }
+    let small = gemm_small::plan(device, precision, shape, count, alone.transposed).filter(|_| alone.splits == 1);
+    let Some(count) = count else {
+        return small.unwrap_or(alone);
+    };
     // Another tile may serve many entries better. The order of the sums stays.
     let others = whole().map(|whole| Plan::new(whole.kernel, shape, whole.transposed, alone.chunk)).filter(Plan::fits);
-    fastest(others.chain([alone]).map(|plan| (plan, micros(device, &plan, shape, count))))
+    let others = others.chain([alone]).map(|plan| (plan, micros(device, &plan, shape, count)));
+    fastest(others.chain(small.map(|plan| (plan, LAUNCH + gemm_small::micros(device, &plan, shape, count)))))
 }
 
 #[cfg(test)]
@@ -397,13 +409,12 @@ mod tests {
             for precision in Precision::ALL {
                 for shape in shapes() {
                     let plan = plan(device, precision, shape, Batch::ONE);
-                    let (tile, Shape { m, n, k, .. }) =
-                        (Tile::of(plan.kernel), if plan.transposed { shape.transposed() } else { shape });
+                    let Shape { m, n, k, .. } = if plan.transposed { shape.transposed() } else { shape };
                     let covers = |tiles: i64, side: u32, size| {
                         tiles * i64::from(side) >= size && (tiles - 1) * i64::from(side) < size
                     };
                     assert!(
-                        covers(plan.row_tiles, tile.rows, m) && covers(plan.column_tiles, tile.columns, n),
+                        covers(plan.row_tiles, plan.rows, m) && covers(plan.column_tiles, plan.columns, n),
                         "{plan}"
                     );
                     assert!(plan.chunk * plan.splits >= k && plan.chunk * (plan.splits - 1) < k, "{plan}");
@@ -435,13 +446,13 @@ mod tests {
         let square = |n| Shape { m: n, n, k: n, a_along_terms: false, b_along_terms: true };
         let of = |shape| plan(Device::H200, Precision::D, shape, Batch::ONE);
         let large = of(square(8192));
-        assert_eq!((Tile::of(large.kernel).rows, Tile::of(large.kernel).columns, large.splits), (128, 128, 1));
+        assert_eq!((large.rows, large.columns, large.splits), (128, 128, 1));
         let tiny = of(Shape { m: 20, n: 7, k: 3701, ..square(1) });
         assert!(tiny.splits > 8, "{tiny}");
         let long = of(Shape { k: 1_000_000, ..square(64) });
         assert!(long.blocks() >= 132, "{long}");
         let narrow = of(Shape { m: 8192, n: 16, k: 8192, a_along_terms: false, b_along_terms: true });
-        assert!(Tile::of(narrow.kernel).columns <= 32, "{narrow}");
+        assert!(narrow.columns <= 32, "{narrow}");
         let flat = of(Shape { m: 16, n: 8192, k: 8192, a_along_terms: false, b_along_terms: true });
         assert!(flat.blocks() >= 132, "{flat}");
     }

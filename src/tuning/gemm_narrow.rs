@@ -27,7 +27,7 @@ pub(super) fn tile(kernel: &Kernel) -> Tile {
     };
     // `NR` of the kernel: rows of a lane, of which 8 share a warp's.
     let rows = if kernel.precision == Precision::S { 4 } else { 2 };
-    Tile { rows: 8 * rows * warps, columns, threads: 32 * warps, shared: 0, blocks, lay: [lay, EITHER], entries: 1 }
+    Tile { rows: 8 * rows * warps, columns, threads: 32 * warps, shared: 0, blocks, lay: [lay, EITHER], terms: 1 }
 }
 
 /// Whether these kernels serve the shape, and if so, whether they compute its transpose.

@@ -1,50 +1,173 @@
-//! Plans of batches of small matrices: a block has several of them.
+//! Plans of small matrices: a block has several entries of a batch, and C of an entry is one tile.
+//!
+//! The lanes of an entry lie in rows and columns as its shape asks for. So a kernel serves squares and narrow matrices alike.
+
+use std::cmp::Ordering;
 
 use super::Device;
-use super::gemm::{EITHER, Plan, Shape, Tile, kernels};
+use super::gemm::{Plan, Shape, kernels};
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
 /// More terms are better brought ahead of the products, as the kernels of kernels/gemm.cuh do.
 const MOST_TERMS: i64 = 64;
 
-/// Matrices of more rows or columns have a block each, if there are few.
-const FEW_ROWS: u32 = 32;
+/// Elements of C, and rows or columns, that are one block's in a single call.
+const MOST_ALONE: i64 = 32;
 
-/// Elements that a line of shared memory is padded by: `PAD` of the kernel.
-fn pad(precision: Precision) -> u32 {
-    if precision == Precision::Z { 2 } else { 4 }
+/// Bytes of shared memory that a block of many asks for, unless one group of terms needs more, and those of one of few: all
+/// terms come at once, if they can.
+const BLOCK_BYTES: u32 = 40 << 10;
+const MOST_BYTES: u32 = 200 << 10;
+
+/// Terms that are added together in Z.
+const TERMS_UNIT: u32 = 4;
+
+/// How the lanes of an entry lie, and what it has in shared memory; zeros for other kernels.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Small {
+    /// The lanes along the rows, as a power of 2.
+    pub along_bits: u32,
+    /// Terms of A and B that are there at once.
+    pub stage_terms: u32,
+    pub entry_elements: u32,
 }
 
-/// What a kernel's numbers come to.
-pub(super) fn tile(kernel: &Kernel) -> Tile {
-    let &[rows, columns, lane_rows, lane_columns, terms, entries, blocks] = kernel.params else {
-        unreachable!("{} has other numbers than gemm_small", kernel.name)
-    };
-    let elements = terms * (rows + columns + 2 * pad(kernel.precision)) * entries;
-    Tile {
-        rows,
-        columns,
-        threads: rows / lane_rows * (columns / lane_columns) * entries,
-        shared: elements * kernel.precision.size() as u32,
-        blocks,
-        lay: [EITHER; 2],
-        entries,
+/// What a kernel's numbers are.
+struct Numbers {
+    /// Rows and columns of a lane.
+    rows: u32,
+    columns: u32,
+    lanes: u32,
+    entries: u32,
+    /// Blocks of a multiprocessor that there are registers for.
+    blocks: u32,
+}
+
+impl Numbers {
+    fn of(kernel: &Kernel) -> Self {
+        let &[rows, columns, lanes, entries, blocks] = kernel.params else {
+            unreachable!("{} has other numbers than gemm_small", kernel.name)
+        };
+        Self { rows, columns, lanes, entries, blocks }
     }
 }
 
-/// The plan of a batch, if these kernels serve it: they add in the order of `alone`, the plan of a single call.
-pub fn plan(device: Device, precision: Precision, shape: Shape, count: i64, alone: &Plan) -> Option<Plan> {
-    if alone.splits > 1 || shape.k > MOST_TERMS {
+/// `GemmSmall::line` of the kernel.
+fn line(rows: i64, precision: Precision) -> u32 {
+    let pack = 16 / precision.size() as u32;
+    ((rows as u32).div_ceil(pack) | 1) * pack
+}
+
+/// The plan by a kernel with so many lanes along the rows, if C is no larger than its tile.
+fn arranged(
+    kernel: &'static Kernel, shape: Shape, transposed: bool, along_bits: u32, block_bytes: u32,
+) -> Option<Plan> {
+    let numbers = Numbers::of(kernel);
+    let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
+    let (rows, columns) = (numbers.rows << along_bits, numbers.columns * (numbers.lanes >> along_bits));
+    if i64::from(rows) < m || i64::from(columns) < n {
         return None;
     }
-    let holds = |tile: Tile| i64::from(tile.rows) >= shape.m && i64::from(tile.columns) >= shape.n;
-    let tiles = kernels(Family::GEMM_SMALL, precision).map(|kernel| (kernel, Tile::of(kernel)));
-    let (kernel, tile) = tiles.filter(|&(_, tile)| holds(tile)).min_by_key(|(_, tile)| tile.rows)?;
-    let is_many = tile.rows <= FEW_ROWS || count >= device.sms.into();
-    // Of a real product either way has the same bits.
-    let transposed = alone.transposed && matches!(precision, Precision::C | Precision::Z);
-    (is_many && tile.resident(device) > 0).then(|| Plan::new(kernel, shape, transposed, alone.chunk))
+    let size = kernel.precision.size() as u32;
+    let term = line(m, kernel.precision) + line(n, kernel.precision);
+    let fit = block_bytes / (numbers.entries * term * size) / TERMS_UNIT * TERMS_UNIT;
+    let stage_terms = i64::from(fit.max(TERMS_UNIT)).min(k.max(1)) as u32;
+    // Whole packs, so that each entry's are.
+    let entry_elements = (stage_terms * term).max((m * n) as u32).next_multiple_of(TERMS_UNIT);
+    Some(Plan {
+        rows,
+        columns,
+        row_tiles: 1,
+        column_tiles: 1,
+        block: numbers.lanes * numbers.entries,
+        shared: entry_elements * numbers.entries * size,
+        entries: numbers.entries,
+        small: Small { along_bits, stage_terms, entry_elements },
+        kernel,
+        transposed,
+        chunk: k.max(1),
+        splits: 1,
+    })
+}
+
+/// The ways in which the lanes of a kernel can lie for a shape.
+pub fn arrangements(
+    kernel: &'static Kernel, shape: Shape, transposed: bool, block_bytes: u32,
+) -> impl Iterator<Item = Plan> {
+    let lanes = Numbers::of(kernel).lanes;
+    (0..=lanes.ilog2()).filter_map(move |along_bits| arranged(kernel, shape, transposed, along_bits, block_bytes))
+}
+
+/// Bytes of shared memory for a block, where so many entries are to be served.
+fn block_bytes(device: Device, kernel: &Kernel, count: i64) -> u32 {
+    let blocks = (count as u64).div_ceil(Numbers::of(kernel).entries.into());
+    let together = blocks.div_ceil(device.sms.into()).clamp(1, 8) as u32;
+    (device.shared_bytes() / together - 1024).clamp(BLOCK_BYTES, MOST_BYTES)
+}
+
+/// The plan, if these kernels serve the shape: all terms are added in their order. `count` is a batch's.
+///
+/// `turned`: whether the way of complex products is by the transpose; of a real product either way has the same bits.
+pub fn plan(device: Device, precision: Precision, shape: Shape, count: Option<i64>, turned: bool) -> Option<Plan> {
+    if shape.k > MOST_TERMS || (count.is_none() && shape.m.max(shape.n) > MOST_ALONE) {
+        return None;
+    }
+    let transposed = turned && matches!(precision, Precision::C | Precision::Z);
+    let entries = count.unwrap_or(1);
+    let plans = kernels(Family::GEMM_SMALL, precision).flat_map(|kernel| {
+        let room = block_bytes(device, kernel, entries);
+        arrangements(kernel, shape, transposed, room).filter(move |plan| plan.shared + 1024 <= device.shared_bytes())
+    });
+    // Of those that take as long the one with the fewest idle lanes, in a square.
+    let cost =
+        |plan: &Plan| (micros(device, plan, shape, entries), plan.rows * plan.columns, plan.rows.max(plan.columns));
+    plans
+        .map(|plan| (cost(&plan), plan))
+        .min_by(|(a, _), (b, _)| a.partial_cmp(b).unwrap_or(Ordering::Equal))
+        .map(|(_, plan)| plan)
+}
+
+/// Bytes that a multiprocessor reads from shared memory in a nanosecond, and products and sums that it begins: of S, and of D.
+const SHARED_BYTES: f64 = 200.0;
+const SUMS: [f64; 2] = [215.0, 108.0];
+
+/// Nanoseconds of a lane for each element that it moves, with as many lanes as a multiprocessor has instructions for at once.
+const MOVED: f64 = 0.06;
+
+/// Of the memory's rate what is reached at best.
+const REACHED: f64 = 0.8;
+
+/// Microseconds of a lane alone, which waits for itself: for an element that it copies, for a term, and each sum of that, and for
+/// the reads of C that are on their way together.
+const COPY: f64 = 0.018;
+const TERM: f64 = 0.018;
+const SUM: f64 = 0.0012;
+const READS: f64 = 0.5;
+const READS_AT_ONCE: f64 = 8.0;
+
+/// The microseconds that `count` entries take behind the launch: by what a multiprocessor can do, or by how long a block waits.
+pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
+    let (numbers, precision) = (Numbers::of(plan.kernel), plan.kernel.precision);
+    let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
+    let (size, is_complex) = (precision.size() as f64, matches!(precision, Precision::C | Precision::Z));
+    let terms = k * f64::from(numbers.lanes.max(32));
+    let read = f64::from(numbers.rows + numbers.columns) * size / SHARED_BYTES;
+    let sums = SUMS[usize::from(matches!(precision, Precision::D | Precision::Z))];
+    let products = f64::from(numbers.rows * numbers.columns) * if is_complex { 4.0 } else { 1.0 };
+    let elements = m * k + k * n + 2.0 * m * n;
+    let memory = elements * size * f64::from(device.sms) / (f64::from(device.bandwidth) * REACHED);
+    let entry = memory.max(terms * read.max(products / sums)).max(elements * MOVED);
+    let throughput = count as f64 / f64::from(device.sms) * entry / 1000.0;
+    let lanes = f64::from(numbers.lanes);
+    let waits = (m * k + k * n) / lanes * COPY
+        + k * (TERM + products * SUM)
+        + (m * n / lanes / READS_AT_ONCE).ceil() * READS
+        + (k / f64::from(plan.small.stage_terms)).ceil();
+    let by_shared = device.shared_bytes() / (plan.shared + 1024);
+    let resident = by_shared.min(device.threads() / plan.block).min(numbers.blocks).max(1);
+    let blocks = (count as u64).div_ceil(numbers.entries.into());
+    throughput.max(waits * blocks.div_ceil((device.sms * resident).into()) as f64)
 }
 
 #[cfg(test)]
@@ -62,15 +185,26 @@ mod tests {
             };
             for n in [1, 2, 4, 5, 8, 9, 16] {
                 let plan = of(n, n, n, 1000);
-                let tile = Tile::of(plan.kernel);
                 assert_eq!(plan.kernel.family, Family::GEMM_SMALL, "{plan}");
-                assert!(plan.entries > 1 && i64::from(tile.rows) < 2 * n.max(4), "{plan}");
+                assert!(plan.entries > 1 && i64::from(plan.rows) < 2 * n.max(4), "{plan}");
                 assert_eq!((plan.tiles(), plan.splits), (1, 1), "{plan}");
             }
-            for other in [of(16, 16, 65, 1000), of(70, 3, 10, 1000), of(16, 16, 4000, 1000)] {
+            for other in [of(16, 16, 65, 1000), of(300, 300, 10, 1000), of(16, 16, 4000, 1000)] {
                 assert_eq!((other.kernel.family, other.entries), (Family::GEMM, 1), "{other}");
             }
-            assert_eq!(of(50, 50, 50, 10).kernel.family, Family::GEMM);
+        }
+    }
+
+    #[test]
+    fn lanes_lie_as_the_shape_asks_for() {
+        for precision in Precision::ALL {
+            for (m, n) in [(64, 4), (4, 64), (33, 7), (2, 60), (16, 16), (1, 100)] {
+                let shape = Shape { m, n, k: 20, a_along_terms: false, b_along_terms: true };
+                let plan = plan(Device::H200, precision, shape, Some(1000), false).expect("they are small");
+                assert!(i64::from(plan.rows) >= m && i64::from(plan.columns) >= n, "{plan}");
+                assert!(i64::from(plan.rows * plan.columns) <= 8 * (m * n).max(16), "{plan}: {m} x {n}");
+                assert!(plan.shared <= MOST_BYTES, "{plan}");
+            }
         }
     }
 }

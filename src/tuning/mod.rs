@@ -2,6 +2,7 @@
 //!
 //! gemv takes the plan whose time [`model`] predicts to be least; the others have rows of data.
 
+pub mod band;
 pub mod cdist;
 pub mod gbmv;
 pub mod gemm;

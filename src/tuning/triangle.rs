@@ -3,8 +3,7 @@
 //! H200, 2026-11-22, in one run with cuBLAS 13.1, data from memory; time in us, the memory's limit divided by it, cuBLAS's time
 //! divided by it. dtrmv N of order 32: 5.6, 0.78, 1.33; 100: 7.8, 0.57, 1.96; 1024: 8.4, 0.64, 16; 4096: 28, 0.66, 18; 16384:
 //! 264, 0.88, 12. T of order 16384, upper: 246, 0.95, 9.6. dspmv of order 32: 6.1, 0.70, 0.92; 100: 9.5, 0.47, 0.91; 300, by two
-//! launches: 8.8, 0.52, 1.90; 16384: 294, 0.79, 5.8. Narrow bands have two vectors of partial sums: dtbmv with k = 1 of order
-//! 100000 47, 0.10, 16; dsbmv 60, 14.
+//! launches: 8.8, 0.52, 1.90; 16384: 294, 0.79, 5.8. Bands of few diagonals go to the kernels of [`super::band`].
 
 use std::fmt;
 

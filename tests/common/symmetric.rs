@@ -332,7 +332,7 @@ pub fn sizes<T: Symmetric, M: Memory>(handle: &Handle, memory: fn() -> M) {
             }
         }
     }
-    for (n, k) in [(70, 0), (150, 1), (300, 2), (200, 140), (40, 60)] {
+    for (n, k) in [(70, 0), (150, 1), (300, 2), (200, 140), (1100, 18), (40, 60)] {
         for problem in each::<T>(n, Storage::Band { k, lda: k + 2 }) {
             checked::<T, M>(handle, problem, PLAINLY, memory);
         }

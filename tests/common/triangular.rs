@@ -237,7 +237,8 @@ pub fn sizes<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
 
 /// Bands: of the diagonal alone, narrow, wider than a tile, wider than the matrix.
 pub fn bands<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
-    for (n, k) in [(70, 0), (150, 1), (300, 2), (200, 140), (40, 60)] {
+    // The last but one has few diagonals, and more elements than a block.
+    for (n, k) in [(70, 0), (150, 1), (300, 2), (200, 140), (1100, 10), (40, 60)] {
         for (at, problem) in each(n, Storage::Band { k, lda: k + 1 + n as i64 % 4 }).enumerate() {
             if at % 2 == k as usize % 2 {
                 checked::<T, M>(handle, problem, false, 0, memory);

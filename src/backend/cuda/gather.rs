@@ -89,6 +89,22 @@ pub unsafe fn launch<T: Scalar>(
     Ok((only(Operand::one(room.x.cast_const()), 1), 1))
 }
 
+/// Queues the copying of `n` elements of x to the workspace, as [`launch`] does.
+///
+/// # Safety
+/// x leads to as many elements of device memory, and `to` to room for them.
+pub unsafe fn copy<T: Scalar>(
+    queue: &Queue, x: *const T, incx: i64, n: i64, to: *mut T, behind: &'static Kernel,
+) -> Result<()> {
+    behind.ready(queue)?;
+    let alpha = Only::scalar(Value::Host(T::one()), 0);
+    let args = GatherArgs { x: OnlyEntry { base: x }, incx, n, to, alpha };
+    let (kernel, block) = strided::kernel(T::PRECISION);
+    let blocks = (n as u64).div_ceil(block.into()) as u32;
+    // SAFETY: the kernel takes GatherArgs<T>; the rest is the caller's.
+    unsafe { kernel.launch(queue, Blocks::new(blocks, block, 1), &args) }
+}
+
 /// The structs of this file, for elements that C++ calls `element`.
 #[cfg(test)]
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {

@@ -44,6 +44,9 @@ struct GemmArgs<T> {
     b_along_terms: i32,
     conj_b: i32,
     conj_sum: i32,
+    along_bits: i32,
+    stage_terms: i32,
+    entry_elements: i32,
 }
 
 /// Blocks of a launch in its first dimension.
@@ -96,6 +99,9 @@ impl<T: Scalar> GemmArgs<T> {
             // Of two conjugates the sum is conjugated, and of the first alone: that of the other is, behind a conjugate.
             conj_b: (conj_a != conj_b).into(),
             conj_sum: conj_a.into(),
+            along_bits: plan.small.along_bits as i32,
+            stage_terms: plan.small.stage_terms as i32,
+            entry_elements: plan.small.entry_elements as i32,
         }
     }
 
@@ -187,7 +193,10 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
             a_along_terms,
             b_along_terms,
             conj_b,
-            conj_sum
+            conj_sum,
+            along_bits,
+            stage_terms,
+            entry_elements
         }
     )]
 }

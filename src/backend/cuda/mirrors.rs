@@ -7,8 +7,8 @@ use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
 use super::{
-    batch, cdist, gather, gbmv, gemm, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle, triangle_small,
-    triangular,
+    band, batch, cdist, gather, gbmv, gemm, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle,
+    triangle_small, triangular,
 };
 use crate::problem::Columns;
 use crate::scalar::{Scalar, c32, c64};
@@ -18,6 +18,7 @@ use crate::tuning::level1::Cut;
 fn layouts() -> Vec<Layout> {
     fn of<T: Scalar>(element: &str) -> Vec<Layout> {
         let files = [
+            band::layouts::<T>,
             batch::layouts::<T>,
             gbmv::layouts::<T>,
             gemm::layouts::<T>,
@@ -51,6 +52,7 @@ fn layouts() -> Vec<Layout> {
 fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
     let headers = [
         "gemv.cuh",
+        "band.cuh",
         "gbmv.cuh",
         "gemm_args.cuh",
         "ger_batch.cuh",

@@ -1,6 +1,7 @@
 //! The CUDA backend: kernels of the embedded images, launched on the caller's streams through the driver API.
 
-pub mod batch;
+pub mod band;
+mod batch;
 mod block;
 pub mod cdist;
 pub mod context;

@@ -3,6 +3,7 @@
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
+use super::band;
 use super::batch::Entries;
 use super::driver::{CUdeviceptr, check, cuMemsetD8Async};
 use super::launch::Blocks;
@@ -12,7 +13,8 @@ use super::workspace::COUNTER_BYTES;
 use crate::error::{KBLAS_STATUS_EXECUTION_FAILED, Result};
 use crate::problem::{Columns, Diag, Op, Pointer, Triangular, Uplo, Value};
 use crate::scalar::Scalar;
-use crate::tuning::triangle::Plan as Product;
+use crate::tuning::band::Plan as BandPlan;
+use crate::tuning::triangle::{Plan as Product, Sums};
 use crate::tuning::trsv::Plan as Solution;
 
 /// The kernels' parameter: mirrors `TrsvArgs` of kernels/trsv.cuh.
@@ -49,6 +51,12 @@ impl<T: Scalar> Triangular<T> {
     fn front(&self) -> *mut T {
         self.x.alone().moved((1 - self.n) * self.incx.min(0))
     }
+
+    /// x := 1·op(A)·x + 0·x.
+    fn in_place(&self) -> Vectors<T> {
+        let (x, incx) = (self.front(), self.incx);
+        Vectors { alpha: Value::Host(T::one()), x, incx, beta: Value::Host(T::zero()), y: x, incy: incx }
+    }
 }
 
 /// Queues x := op(A)·x for every entry of the batch.
@@ -64,10 +72,20 @@ pub unsafe fn launch_product<T: Scalar>(queue: &Queue, plan: &Product, args: &Tr
         // SAFETY: of the caller.
         return unsafe { triangle::launch_batch(queue, plan, &matrix(<*const T>::UNREAD), &batched) };
     }
-    let (matrix, x) = (matrix(a.alone()), args.front());
-    let (alpha, beta) = (Value::Host(T::one()), Value::Host(T::zero()));
     // SAFETY: of the caller. x is read before it is written: by the first launch, or by a block before its barrier.
-    unsafe { triangle::launch(queue, plan, &matrix, Vectors { alpha, x, incx, beta, y: x, incy: incx }) }
+    unsafe { triangle::launch(queue, plan, &matrix(a.alone()), args.in_place()) }
+}
+
+/// The same with a band of few diagonals; no batch.
+///
+/// # Safety
+/// As [`launch_product`].
+pub unsafe fn launch_band_product<T: Scalar>(queue: &Queue, plan: &BandPlan, args: &Triangular<T>) -> Result<()> {
+    let Triangular { uplo, op, diag, n, storage, a, .. } = *args;
+    let (conj, unit) = (op == Op::C, diag == Diag::Unit);
+    let matrix = Matrix { uplo, n, storage, a: a.alone(), conj, unit, hermitian: false };
+    // SAFETY: of the caller.
+    unsafe { band::launch(queue, plan, Sums::of(op), &matrix, args.in_place()) }
 }
 
 /// Bytes in front of the words of solved elements, where these are among the counters: the ticket has a line of its own.

@@ -300,6 +300,15 @@ pub fn triangular(world: &World, operands: &mut Operands, name: Triangular, n: u
     Box::new(move || number(unsafe { name(handle, uplo, op, diag, n, a, n, x, 1) }))
 }
 
+/// Of so many elements that x is copied first.
+pub fn tbmv(world: &World, operands: &mut Operands) -> Call {
+    const N: usize = 1100;
+    let (handle, a, x) = (world.handle.0, operands.put(integers(3 * N)), operands.put(integers(N)));
+    let (uplo, op, diag) = (KBLAS_FILL_MODE_LOWER, KBLAS_OP_T, KBLAS_DIAG_NON_UNIT);
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDtbmv(handle, uplo, op, diag, N as c_int, 2, a, 3, x, 1) }))
+}
+
 /// Of so many elements that the words of those that are solved are not among the counters.
 pub fn tbsv(world: &World, operands: &mut Operands) -> Call {
     const N: usize = 4100;

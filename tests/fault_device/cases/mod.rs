@@ -63,6 +63,7 @@ pub const CASES: &[Case] = &[
     queued("trmv in a tile", |world, operands| triangular(world, operands, kblasDtrmv, 40)),
     queued("trmv in tiles", |world, operands| triangular(world, operands, kblasDtrmv, 90)),
     queued("trsv", |world, operands| triangular(world, operands, kblasDtrsv, 90)),
+    queued("tbmv, of which x is copied", tbmv),
     queued("a long tbsv", tbsv),
     queued("spmv in tiles", spmv),
     queued("syr2", syr2),

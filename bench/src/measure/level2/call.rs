@@ -201,7 +201,10 @@ impl<'a, T: Element> Operands<'a, T> {
         let [a, x, y] = self.of(0);
         let [m, n, kl, ku, lda, incx, incy] = [m, n, kl, ku, lda, incx, incy].map(i64::from);
         let band = self.case.storage().band(n);
-        let product = |sums| tuning::triangle::plan(device, T::PRECISION, sums, n, band).to_string();
+        let banded = matches!(self.case.storage(), Storage::Band { .. });
+        let few = |sums| tuning::band::plan(T::PRECISION, sums, n, band).filter(|_| banded);
+        let tiles = |sums| tuning::triangle::plan(device, T::PRECISION, sums, n, band).to_string();
+        let product = |sums| few(sums).map_or_else(|| tiles(sums), |plan| plan.to_string());
         let small = |task| tuning::triangle_small::plan(T::PRECISION, task, n).map(|plan| plan.to_string());
         let batched = match task {
             _ if self.case.batch.is_none() => None,

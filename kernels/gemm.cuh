@@ -132,8 +132,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         const int warp = threadIdx.x / 32, warp_row = warp % WARPS_M * WM, warp_column = warp / WARPS_M * WIDTH;
         const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);
         const int columns = static_cast<int>(p.n - column < BN ? p.n - column : BN);
-        const bool reads = !is_zero(beta), by_rows = p.row_step == 1;
-        c += row * p.row_step + column * p.column_step;
+        c = in_device_memory(c + row * p.row_step + column * p.column_step);
         wait_for_batches<0>();
 #pragma unroll
         for (int round = 0; round < ROUNDS; ++round) {
@@ -148,22 +147,65 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                     staged[place] = conj_if(p.conj_sum, Unit::value(sum, j, k));
                 }
             __syncthreads();
+            // Of the round's columns those that there are come first.
+            const int rest = columns % WN - round * WIDTH, some = rest < 0 ? 0 : rest < WIDTH ? rest : WIDTH;
+            const int there = ROUNDS == 1 ? columns : columns / WN * WIDTH + some;
+            if (p.row_step == 1)
+                leave<true>(staged, round, c, p.column_step, there, rows, alpha, beta);
+            else
+                leave<false>(staged, round, c, p.row_step, rows, there, alpha, beta);
+        }
+    }
+
+    // The tile's column that is column `column` of a round.
+    static __device__ __forceinline__ int of_tile(int column, int round) {
+        return ROUNDS == 1 ? column : column / WIDTH * WN + round * WIDTH + column % WIDTH;
+    }
+
+    // C := alpha * sums + beta * C for a round. Neighbours of C are in its columns, if BY_COLUMNS, or in its rows: so many
+    // lines, `step` elements apart, of so many elements. No load waits for another one, nor for a branch.
+    template <bool BY_COLUMNS>
+    static __device__ __forceinline__ void leave(const T *staged, int round, T *c, long long step, int lines, int elements,
+                                                 T alpha, T beta) {
+        constexpr int LINE = BY_COLUMNS ? BM : COLUMNS;
+        // A thread has PIECES elements of a line, and goes on to the next line but ACROSS - 1.
+        constexpr int PIECES = LINE > THREADS ? LINE / THREADS : 1, ACROSS = LINE > THREADS ? 1 : THREADS / LINE;
+        static_assert(ACROSS * LINE == PIECES * THREADS && AT_ONCE % PIECES == 0, "the same places in each line");
+        const int line = threadIdx.x / LINE, element = threadIdx.x % LINE;
+        const auto is_there = [&](int piece) { return element + piece * THREADS < elements; };
+        const auto place = [](int line, int element) { return BY_COLUMNS ? line * PITCH + element : element * PITCH + line; };
+        if constexpr (PIECES == 1) c += BY_COLUMNS ? element : of_tile(element, round);
+        if (PIECES == 1 && !is_there(0)) lines = 0;
+        const bool reads = !is_zero(beta);
 #pragma unroll 1
-            for (int begin = 0; begin < EACH; begin += AT_ONCE) {
-                T old[AT_ONCE];
-                const auto each = [&](auto handle) {
+        for (int begin = 0; begin < EACH; begin += AT_ONCE) {
+            const int first = line + begin / PIECES * ACROSS;
+            int left = lines - first;
+            // Calls f(e, at) for each of the thread's elements that there is.
+            const auto each = [&](auto f) {
+                T *start = c + (BY_COLUMNS ? of_tile(first, round) : first) * step;
+                hold(left); // rather than what was compared with it
 #pragma unroll
-                    for (int e = 0; e < AT_ONCE; ++e) {
-                        const int at = threadIdx.x + (begin + e) * THREADS;
-                        const int i = by_rows ? at % BM : at / COLUMNS, l = by_rows ? at / BM : at % COLUMNS;
-                        const int of_tile = l / WIDTH * WN + round * WIDTH + l % WIDTH;
-                        if (i < rows && of_tile < columns)
-                            handle(e, c + i * p.row_step + of_tile * p.column_step, staged[l * PITCH + i]);
-                    }
-                };
-                if (reads) each([&](int e, const T *at, T) { old[e] = *at; });
-                each([&](int e, T *at, T sum) { *at = updated(alpha, sum, beta, reads ? old[e] : zero<T>()); });
-            }
+                for (int e = 0; e < AT_ONCE; ++e) {
+                    const int further = e / PIECES * ACROSS, piece = e % PIECES;
+                    if (BY_COLUMNS && ROUNDS > 1) start = c + of_tile(first + further, round) * step;
+                    T *const at = PIECES == 1 ? start : start + (BY_COLUMNS ? element + piece * THREADS : of_tile(element + piece * THREADS, round));
+                    if (further < left && (PIECES == 1 || is_there(piece))) f(e, at);
+                    if (piece + 1 == PIECES) start += ACROSS * step;
+                }
+            };
+            T old[AT_ONCE], sum[AT_ONCE];
+#pragma unroll
+            for (int e = 0; e < AT_ONCE; ++e)
+                old[e] = zero<T>();
+            if (reads) each([&](int e, const T *at) { old[e] = *at; });
+#pragma unroll
+            for (int e = 0; e < AT_ONCE; ++e)
+                sum[e] = staged[place(first + e / PIECES * ACROSS, element + e % PIECES * THREADS)];
+#pragma unroll
+            for (int e = 0; e < AT_ONCE; ++e)
+                sum[e] = updated(alpha, sum[e], beta, old[e]);
+            each([&](int e, T *at) { *at = sum[e]; });
         }
     }
 

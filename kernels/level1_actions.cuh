@@ -218,14 +218,6 @@ template <> struct Together<double, 2> {
     using type = double2;
 };
 
-// The pointer, of which the compiler may know that it leads to no shared memory.
-template <class P> __device__ __forceinline__ P *in_device_memory(P *p) {
-#ifndef KBLAS_EMU
-    __builtin_assume(__isGlobal(p));
-#endif
-    return p;
-}
-
 // W neighbouring elements of x and of y.
 template <class A, int W> struct Group {
     using T = typename A::T;

@@ -137,6 +137,21 @@ template <class T> __device__ __forceinline__ void hold([[maybe_unused]] T *&p) 
 #endif
 }
 
+// Has the compiler find anew what depends on the number, rather than keep it: predicates, of which there are few.
+__device__ __forceinline__ void hold([[maybe_unused]] int &number) {
+#ifndef KBLAS_EMU
+    asm volatile("" : "+r"(number));
+#endif
+}
+
+// The pointer, of which the compiler may know that it leads to no shared memory.
+template <class P> __device__ __forceinline__ P *in_device_memory(P *p) {
+#ifndef KBLAS_EMU
+    __builtin_assume(__isGlobal(p));
+#endif
+    return p;
+}
+
 // A load that other blocks' writes of this launch must be visible to: not from the L1.
 template <class T> __device__ __forceinline__ T load_shared_by_blocks(const T *p) {
 #ifdef KBLAS_EMU

@@ -2,7 +2,7 @@
 # Everything that can be tested without a GPU; `make test` after scripts/tools.sh.
 #
 # Tests run side by side, one for each processor (scripts/jobs.py). Logs go to target/test. On a machine with a GPU the
-# device tests run on it as well.
+# device tests run on it as well. KBLAS_TEST_LINT=1: make lint is one of the tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/tally.sh
@@ -36,6 +36,9 @@ cargo_test_list
 
 # Beside the tests that do without.
 lane=cargo check "libraries build and install" 7200 scripts/install.sh "$prefix"
+if [ -n "${KBLAS_TEST_LINT:-}" ]; then
+    lane=cargo check "sources are formatted, and clippy has no warnings" 3600 make lint
+fi
 
 section "the tests' own frame"
 check "queue of tests" 60 python3 scripts/jobs_test.py

@@ -99,15 +99,18 @@ fn small<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
     let queue = Queue::new(context, null_mut());
-    for (ops, aligned) in
-        [([Op::N, Op::N], true), ([Op::N, Op::C], false), ([Op::C, Op::N], true), ([Op::T, Op::T], false)]
-    {
+    // Beside lanes in a square, or nearly: all of them along the columns, or along the rows.
+    for (ops, aligned, all_along_rows) in [
+        ([Op::N, Op::N], true, false),
+        ([Op::N, Op::C], false, true),
+        ([Op::C, Op::N], true, true),
+        ([Op::T, Op::T], false, false),
+    ] {
         for kernel in kernels(Family::GEMM_SMALL, T::PRECISION) {
             let &[rows, columns, lanes, entries, _] = kernel.params else {
                 panic!("{} has other numbers", kernel.name)
             };
-            // Lanes that lie along the columns, in a square or nearly, and along the rows.
-            for (along, k) in [(1, 9), (1 << (lanes.ilog2() / 2), 35), (lanes, 21)] {
+            for (along, k) in [(1 << (lanes.ilog2() / 2), 35), if all_along_rows { (lanes, 21) } else { (1, 9) }] {
                 let (m, n) = ((rows * along - rows / 2) as usize, (columns * (lanes / along)) as usize);
                 let (m, n) = if aligned { (m.next_multiple_of(4).min((rows * along) as usize), n) } else { (m, n) };
                 let entries = entries as usize;

@@ -75,15 +75,21 @@ template <class T, int THREADS, int LANES, int SUMS> struct Band {
         const long long i = p.first + ((long long)blockIdx.x * THREADS + threadIdx.x) / LANES;
         const int lane = threadIdx.x % LANES;
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
+        const bool leaves = lane == 0 && i < p.end;
+        // y is on its way while the sum is formed, if there are registers for it.
+        constexpr bool EARLY = sizeof(T) < 16;
+        T old = zero<T>();
+        if (EARLY && leaves && !is_zero(beta)) old = p.y[i * p.incy];
         T all[1] = {zero<T>()};
         if (!is_zero(alpha) && i < p.end)
             all[0] = !scalar<T>::is_complex || is_wide(p.a) ? sum<true>(p, i, lane) : sum<false>(p, i, lane);
         // All lanes come here, which exchange their sums.
         LaneSum<LANES, 1>::sum(all, lane);
         __syncthreads();
-        if (i >= p.end || lane != 0) return;
+        if (!leaves) return;
         T *const y = p.y + i * p.incy;
-        *y = updated(alpha, all[0], beta, is_zero(beta) ? zero<T>() : *y);
+        if (!EARLY && !is_zero(beta)) old = *y;
+        *y = updated(alpha, all[0], beta, old);
     }
 };
 

@@ -69,6 +69,10 @@ template <class T, int THREADS, int LANES, bool TRANS> struct Gbmv {
         const long long i = ((long long)blockIdx.x * THREADS + threadIdx.x) / LANES, length = TRANS ? p.n : p.m;
         const int lane = threadIdx.x % LANES;
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
+        const bool leaves = lane == 0 && i < length;
+        T *const y = p.y + i * p.incy;
+        // On its way while the sum is formed.
+        const T old = leaves && !is_zero(beta) ? *y : zero<T>();
         T all = zero<T>();
         // All lanes come here, which exchange their sums.
         const long long own = i < length ? i : length - 1;
@@ -78,9 +82,7 @@ template <class T, int THREADS, int LANES, bool TRANS> struct Gbmv {
             else
                 all = sum<false>(p, own, lane);
         }
-        if (lane != 0 || i >= length) return;
-        T *const y = p.y + i * p.incy;
-        *y = updated(alpha, all, beta, is_zero(beta) ? zero<T>() : *y);
+        if (leaves) *y = updated(alpha, all, beta, old);
     }
 };
 

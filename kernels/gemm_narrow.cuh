@@ -257,16 +257,26 @@ template <class T, int NC, int WARPS, int UNITS, int LAY> struct GemmNarrow {
             const long long place = entry * p.row_tiles + tile;
             if (p.splits > 1 && !GemmMeeting<T, SUMS, THREADS>::meet_all(p, sum, split, place)) return;
         }
-        T *const c = p.c.at(entry);
+        // Calls f(s, at) for each of the thread's elements that there is.
+        T *const c = in_device_memory(p.c.at(entry));
+        const auto each = [&](auto f) {
 #pragma unroll
-        for (int s = 0; s < SUMS / PARTS; ++s) {
-            const long long i = first_row + threadIdx.x / 32 * ROWS + sum_row(s);
-            const int j = sum_column(s);
-            if (i < p.m && j < p.n) {
-                T *const at = c + i * p.row_step + j * p.column_step;
-                *at = updated(alpha, conj_if(p.conj_sum, value(sum, s)), beta, is_zero(beta) ? zero<T>() : *at);
+            for (int s = 0; s < SUMS / PARTS; ++s) {
+                const long long i = first_row + threadIdx.x / 32 * ROWS + sum_row(s);
+                const int j = sum_column(s);
+                if (i < p.m && j < p.n) f(s, c + i * p.row_step + j * p.column_step);
             }
-        }
+        };
+        // All reads are on their way before the first is waited for.
+        T all[SUMS / PARTS];
+#pragma unroll
+        for (int s = 0; s < SUMS / PARTS; ++s)
+            all[s] = zero<T>();
+        if (!is_zero(beta)) each([&](int s, const T *at) { all[s] = *at; });
+#pragma unroll
+        for (int s = 0; s < SUMS / PARTS; ++s)
+            all[s] = updated(alpha, conj_if(p.conj_sum, value(sum, s)), beta, all[s]);
+        each([&](int s, T *at) { *at = all[s]; });
     }
 };
 

@@ -149,27 +149,30 @@ template <class T, int RM, int RN, int LANES, int ENTRIES> struct GemmSmall {
         Walk walk(lane, length / PACK);
 #pragma unroll 1
         for (int begin = lane; begin < all; begin += LANES * AT_ONCE) {
-            WORD old[AT_ONCE], *places[AT_ONCE];
+            // No load waits for another one, nor for a branch.
+            WORD old[AT_ONCE], sums[AT_ONCE], *places[AT_ONCE];
 #pragma unroll
             for (int e = 0; e < AT_ONCE; ++e, walk.step()) {
                 places[e] = reinterpret_cast<WORD *>(c + walk.line * ld + walk.along * PACK);
-                old[e] = WORD{};
+                old[e] = sums[e] = WORD{};
                 if (reads && begin + e * LANES < all) old[e] = *places[e];
             }
 #pragma unroll
+            for (int e = 0; e < AT_ONCE; ++e)
+                if (begin + e * LANES < all) sums[e] = reinterpret_cast<const WORD *>(staged)[begin + e * LANES];
+#pragma unroll
             for (int e = 0; e < AT_ONCE; ++e) {
-                if (begin + e * LANES >= all) break;
-                const WORD sums = *reinterpret_cast<const WORD *>(staged + (begin + e * LANES) * PACK);
                 T sum[PACK], some[PACK];
-                memcpy(sum, &sums, sizeof sums);
-                memcpy(some, &old[e], sizeof sums);
+                memcpy(sum, &sums[e], sizeof sum);
+                memcpy(some, &old[e], sizeof some);
 #pragma unroll
                 for (int v = 0; v < PACK; ++v)
                     some[v] = updated(alpha, sum[v], beta, some[v]);
-                WORD word;
-                memcpy(&word, some, sizeof word);
-                *places[e] = word;
+                memcpy(&sums[e], some, sizeof some);
             }
+#pragma unroll
+            for (int e = 0; e < AT_ONCE; ++e)
+                if (begin + e * LANES < all) *places[e] = sums[e];
         }
     }
 
@@ -239,7 +242,7 @@ template <class T, int RM, int RN, int LANES, int ENTRIES> struct GemmSmall {
             }
         __syncthreads();
         if (!is_there) return;
-        T *const c = p.c.at(entry);
+        T *const c = in_device_memory(p.c.at(entry));
         const size_t addresses = reinterpret_cast<size_t>(c) | static_cast<size_t>(ld) * sizeof(T);
         if (addresses % 16 == 0 && length % V == 0)
             update<Words<V>>(c, ld, stage, length, lines, alpha, beta, lane);

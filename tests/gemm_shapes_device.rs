@@ -161,27 +161,27 @@ test_each_precision!(every_kernel_for_small_matrices, small);
 fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
     let _device = device_or_waive!();
     let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
-    let (m, k) = (528, 500);
+    let (m, k) = (528, 1000);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: false, b_along_terms: true };
     for n in [2, 16] {
-        let family = plan(device, Precision::D, shape(n), Batch::ONE).kernel.family;
+        let family = plan(device, Precision::S, shape(n), Batch::ONE).kernel.family;
         assert_eq!(family, Family::GEMM_NARROW, "{n} columns");
     }
     let [m, k] = [m, k].map(|size| size as usize);
     let wide = Problem { integers: false, ..Problem::new([Op::N, Op::N], m, 16, k) };
-    let images = Images::<f64>::new(&wide);
+    let images = Images::<f32>::new(&wide);
     let found = gemm::run(&handle, &images, &wide, PLAINLY, DeviceMemory::default());
     images.check(&wide, &found, &wide);
     let expected = columns(&wide, &found, 0);
     let two = Problem { n: 2, ..wide };
     for count in [1, 2] {
         let two = Problem { count, ..two };
-        let entry = |x: usize, image: &[f64]| image[GAP..two.strides()[x]].to_vec();
-        let repeated = |x, image: &[f64]| {
-            let mut all = vec![f64::NAN; GAP];
+        let entry = |x: usize, image: &[f32]| image[GAP..two.strides()[x]].to_vec();
+        let repeated = |x, image: &[f32]| {
+            let mut all = vec![f32::NAN; GAP];
             (0..count).for_each(|_| {
                 all.extend(entry(x, image));
-                all.extend([f64::NAN; GAP]);
+                all.extend([f32::NAN; GAP]);
             });
             all
         };
@@ -195,7 +195,7 @@ fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
     }
     // C of two rows is the transpose of C of two columns.
     let flat = Problem { m: 2, n: m, ops: [Op::T, Op::T], ..wide };
-    assert_eq!(gemm_narrow::serves(Precision::D, shape(2).transposed()), Some(true));
+    assert_eq!(gemm_narrow::serves(Precision::S, shape(2).transposed()), Some(true));
     let (columns_of_b, c) = (&images.b, &images.c);
     let images = Images {
         a: columns_of_b[..GAP + 2 * k + GAP].to_vec(),

@@ -11,10 +11,20 @@ use crate::scalar::Precision;
 /// The columns that a kernel may have.
 const MOST_COLUMNS: i64 = 16;
 
-/// With fewer rows most of a tile would be idle; fewer bytes lie in caches, and calls take as long as their launch.
+/// With fewer rows most of a tile would be idle.
 const LEAST_ROWS: i64 = 512;
 const LEAST_TERMS: i64 = 16;
-const LEAST_BYTES: i64 = 2 << 20;
+
+/// Calls with a smaller operand take as long as their launch and their waits, of which tiles have fewer.
+///
+/// H200, 2026-11-23, time over that of tiles: S and C with 2.6 to 8 MB 0.58 to 0.87, with more than 8 columns of S 1.06 to 1.4; D and
+/// Z with 3 to 6 MB 1.15 to 1.31, with 11 to 40 MB 0.69 to 0.98.
+fn least_bytes(precision: Precision) -> i64 {
+    match precision {
+        Precision::S | Precision::C => 2 << 20,
+        Precision::D | Precision::Z => 8 << 20,
+    }
+}
 
 /// A split has as many terms at least, and a multiple of so many.
 const LEAST_CHUNK: i64 = 64;
@@ -35,7 +45,7 @@ pub fn serves(precision: Precision, shape: Shape) -> Option<bool> {
     let transposed = shape.n > MOST_COLUMNS;
     let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
     let bytes = m.saturating_mul(k).saturating_mul(precision.size() as i64);
-    let serves = n <= MOST_COLUMNS && m >= LEAST_ROWS && k >= LEAST_TERMS && bytes >= LEAST_BYTES;
+    let serves = n <= MOST_COLUMNS && m >= LEAST_ROWS && k >= LEAST_TERMS && bytes >= least_bytes(precision);
     serves.then_some(transposed)
 }
 

@@ -45,6 +45,11 @@ impl Kernel {
     }
 }
 
+/// The kernels of a family and a precision, in the order of the .def file.
+pub fn of(family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
+    KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
+}
+
 /// An embedded file at an address that the driver can read it from.
 #[repr(C, align(64))]
 pub(crate) struct Image<Bytes: ?Sized>(pub Bytes);

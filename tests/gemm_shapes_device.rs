@@ -13,10 +13,10 @@ use common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem};
 use common::handle::Handle;
 use common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::kernels::Family;
+use kblas::kernels::{self, Family};
 use kblas::problem::{self, Batch, Op, Operand};
 use kblas::scalar::Precision;
-use kblas::tuning::gemm::{Plan, Shape, Tile, kernels, plan, ways};
+use kblas::tuning::gemm::{Plan, Shape, Tile, plan, ways};
 use kblas::tuning::{gemm_narrow, gemm_small};
 
 /// Elements between the entries of a batch, and in front of the first.
@@ -57,7 +57,7 @@ fn narrow<T: Gemm>() {
                 let images = Images::<T>::new(&padded(widest, aligned));
                 let given = Problem { m, n, pads: padded(widest, aligned).pads, ..widest };
                 let given = part_of(&widest, given);
-                for kernel in kernels(Family::GEMM_NARROW, T::PRECISION) {
+                for kernel in kernels::of(Family::GEMM_NARROW, T::PRECISION) {
                     let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
                     let tile = Tile::of(kernel);
                     if !tile.takes(call.shape()) || (tile.columns as usize) < n {
@@ -106,7 +106,7 @@ fn small<T: Gemm>() {
         ([Op::C, Op::N], true, true),
         ([Op::T, Op::T], false, false),
     ] {
-        for kernel in kernels(Family::GEMM_SMALL, T::PRECISION) {
+        for kernel in kernels::of(Family::GEMM_SMALL, T::PRECISION) {
             let &[rows, columns, lanes, entries, _] = kernel.params else {
                 panic!("{} has other numbers", kernel.name)
             };

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::triangle::Sums;
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
 /// Elements of x from which on a product is long: what the tiles of kernels/triangle.cuh leave in memory takes longer than all
@@ -51,9 +51,7 @@ impl fmt::Display for Plan {
 
 /// The kernels of the precision, for these sums.
 pub fn kernels(precision: Precision, sums: Sums) -> impl Iterator<Item = &'static Kernel> {
-    KERNELS.iter().copied().filter(move |kernel| {
-        kernel.family == Family::BAND && kernel.precision == precision && kernel.params.last() == Some(&(sums as u32))
-    })
+    kernels::of(Family::BAND, precision).filter(move |kernel| kernel.params.last() == Some(&(sums as u32)))
 }
 
 /// Terms that a lane has at least, of a sum that several have.

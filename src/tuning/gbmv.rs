@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
@@ -40,9 +40,7 @@ impl fmt::Display for Plan {
 /// The kernels of the precision for op.
 pub fn kernels(precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
     let trans = u32::from(op != Op::N);
-    KERNELS.iter().copied().filter(move |kernel| {
-        kernel.family == Family::GBMV && kernel.precision == precision && kernel.params[2] == trans
-    })
+    kernels::of(Family::GBMV, precision).filter(move |kernel| kernel.params[2] == trans)
 }
 
 /// Terms that a lane has at least, of a sum that several have.

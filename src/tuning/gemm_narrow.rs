@@ -4,8 +4,8 @@
 //! column has the same bits in products of 2 to 16 columns.
 
 use super::Device;
-use super::gemm::{EITHER, Plan, Shape, Tile, kernels};
-use crate::kernels::{Family, Kernel};
+use super::gemm::{EITHER, Plan, Shape, Tile};
+use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
 /// The columns that a kernel may have.
@@ -51,7 +51,7 @@ pub fn serves(precision: Precision, shape: Shape) -> Option<bool> {
 
 /// The kernels for an operand that lies so, which `serves` has as A.
 fn family(precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
-    kernels(Family::GEMM_NARROW, precision).filter(move |kernel| Tile::of(kernel).takes(shape))
+    kernels::of(Family::GEMM_NARROW, precision).filter(move |kernel| Tile::of(kernel).takes(shape))
 }
 
 /// Of kernels the one with the fewest columns, but so many.

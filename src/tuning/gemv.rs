@@ -7,7 +7,7 @@ use super::Device;
 use super::model::{Model, Work};
 use crate::env::DEFAULT_WORKSPACE_BYTES;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 use crate::tuning::COUNTERS;
@@ -243,7 +243,7 @@ fn suits(kernel: &Kernel, m: i64) -> bool {
 /// The kernels for a single matrix.
 pub fn kernels(precision: Precision, class: Class) -> impl Iterator<Item = &'static Kernel> {
     let family = class.family();
-    KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
+    kernels::of(family, precision)
 }
 
 /// About half of the L1, whose other lines A has.

@@ -9,7 +9,7 @@ use std::fmt;
 use super::Device;
 use super::gemv::{self, Class, Plan, SHORT, classes, order};
 use super::model::{Model, Work};
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
@@ -158,7 +158,7 @@ fn kernels(precision: Precision, class: Class) -> impl Iterator<Item = &'static 
         Class::N => Family::GEMV_BATCH_N,
         Class::TC => Family::GEMV_BATCH_T,
     };
-    KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
+    kernels::of(family, precision)
 }
 
 /// What a plan does, in the terms of the model.

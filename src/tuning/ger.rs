@@ -10,7 +10,7 @@
 use std::fmt;
 
 use super::Device;
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
 pub use super::level1::TOGETHER_BYTES;
@@ -118,8 +118,9 @@ const PACK_BYTES: usize = 16;
 
 /// Plans a batch of matrices of m rows.
 pub fn batch_plan(precision: Precision, m: i64) -> BatchPlan {
-    let is_ours = |kernel: &&Kernel| kernel.family == Family::GER_BATCH && kernel.precision == precision;
-    let Some(kernel) = KERNELS.iter().copied().find(is_ours) else { unreachable!("each precision has a kernel") };
+    let Some(kernel) = kernels::of(Family::GER_BATCH, precision).next() else {
+        unreachable!("each precision has a kernel")
+    };
     BatchPlan::new(kernel, m)
 }
 
@@ -135,7 +136,7 @@ pub enum Alignment {
 
 /// The kernels of the precision.
 pub fn kernels(precision: Precision) -> impl Iterator<Item = &'static Kernel> {
-    KERNELS.iter().copied().filter(move |kernel| kernel.family == Family::GER && kernel.precision == precision)
+    kernels::of(Family::GER, precision)
 }
 
 /// What the kernel asks of the columns.

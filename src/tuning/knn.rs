@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::Device;
 use super::cdist::{by_matrix_units, least, sums_of};
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::problem::{CoordinateKind, Distance};
 use crate::scalar::Precision;
 
@@ -57,9 +57,7 @@ const KEPT: u32 = 1024;
 pub fn kernels(kind: CoordinateKind, sums: Option<u32>) -> impl Iterator<Item = &'static Kernel> {
     let family = if sums.is_some() { Family::KNN } else { Family::KNN_MMA };
     let precision = if kind == CoordinateKind::F64 { Precision::D } else { Precision::S };
-    KERNELS.iter().copied().filter(move |kernel| {
-        kernel.family == family && kernel.precision == precision && sums.is_none_or(|sums| kernel.params[0] == sums)
-    })
+    kernels::of(family, precision).filter(move |kernel| sums.is_none_or(|sums| kernel.params[0] == sums))
 }
 
 impl Plan {
@@ -87,10 +85,7 @@ impl Plan {
         let most = (k as u64).div_ceil(columns.into()).max(1) as i64;
         let pieces = pieces(down, i64::from(device.sms * at_once)).clamp(1, most);
         let piece = ((k as u64).div_ceil(pieces as u64)).next_multiple_of(columns.into()).max(columns.into()) as i64;
-        let finish = KERNELS
-            .iter()
-            .copied()
-            .find(|finish| finish.family == Family::KNN_FINISH && finish.precision == kernel.precision);
+        let finish = kernels::of(Family::KNN_FINISH, kernel.precision).next();
         let Some(finish) = finish else { unreachable!("{} has no kernel behind it", kernel.name) };
         let kind = if is_double { CoordinateKind::F64 } else { CoordinateKind::F32 };
         Self {

@@ -5,7 +5,7 @@
 
 use super::gemv::Plan as GemvPlan;
 use super::symv::Plan as SymvPlan;
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
@@ -62,8 +62,9 @@ pub fn is_apart(precision: Precision, incx: i64) -> bool {
 
 /// The kernel that gathers, and the threads of its blocks, each of which has an element.
 pub fn kernel(precision: Precision) -> (&'static Kernel, u32) {
-    let found = KERNELS.iter().find(|kernel| kernel.family == Family::GATHER && kernel.precision == precision);
-    let Some(kernel) = found else { unreachable!("each precision has a kernel that gathers") };
+    let Some(kernel) = kernels::of(Family::GATHER, precision).next() else {
+        unreachable!("each precision has a kernel that gathers")
+    };
     (kernel, kernel.params[0])
 }
 

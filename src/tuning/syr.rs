@@ -9,7 +9,7 @@
 
 use std::fmt;
 
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
 /// Columns begin up to so many bytes behind what a warp begins with, as kernels/syr.cuh has it.
@@ -55,12 +55,8 @@ impl fmt::Display for Plan {
 
 /// The kernels of the precision, for one vector or two. `wide`: A begins at a multiple of an element's bytes.
 pub fn kernels(precision: Precision, two: bool, wide: bool) -> impl Iterator<Item = &'static Kernel> {
-    KERNELS.iter().copied().filter(move |kernel| {
-        kernel.family == Family::SYR
-            && kernel.precision == precision
-            && kernel.params[3] == u32::from(two)
-            && (wide || kernel.params[4] == 0)
-    })
+    kernels::of(Family::SYR, precision)
+        .filter(move |kernel| kernel.params[3] == u32::from(two) && (wide || kernel.params[4] == 0))
 }
 
 /// Plans the update of a matrix of order n. `in_lines`: A begins at a multiple of an element's bytes, and all its columns at the

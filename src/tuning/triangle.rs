@@ -8,7 +8,7 @@
 use std::fmt;
 
 use super::Device;
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
@@ -81,9 +81,7 @@ impl fmt::Display for Plan {
 /// The pairs of kernels of the precision, for these sums.
 pub fn kernels(precision: Precision, sums: Sums) -> impl Iterator<Item = [&'static Kernel; 2]> {
     let of = move |family: Family| {
-        KERNELS.iter().copied().filter(move |kernel| {
-            kernel.family == family && kernel.precision == precision && kernel.params.last() == Some(&(sums as u32))
-        })
+        kernels::of(family, precision).filter(move |kernel| kernel.params.last() == Some(&(sums as u32)))
     };
     of(Family::TRIANGLE).filter_map(move |kernel| {
         of(Family::TRIANGLE_FINISH).find(|finish| finish.params[0] == kernel.params[0]).map(|finish| [kernel, finish])

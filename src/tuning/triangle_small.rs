@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
 /// What is done.
@@ -52,7 +52,7 @@ impl fmt::Display for Plan {
 /// The kernels of the precision for the task.
 pub fn kernels(precision: Precision, task: Task) -> impl Iterator<Item = &'static Kernel> {
     let family = if task == Task::Multiply { Family::TRMV_SMALL } else { Family::TRSV_SMALL };
-    KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
+    kernels::of(family, precision)
 }
 
 /// Results that the kernel has lanes for.

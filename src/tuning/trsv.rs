@@ -11,7 +11,7 @@
 use std::fmt;
 
 use super::Device;
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{self, Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
@@ -51,9 +51,7 @@ impl fmt::Display for Plan {
 /// The kernels of the precision for op.
 pub fn kernels(precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
     let trans = u32::from(op != Op::N);
-    KERNELS.iter().copied().filter(move |kernel| {
-        kernel.family == Family::TRSV && kernel.precision == precision && kernel.params[2] == trans
-    })
+    kernels::of(Family::TRSV, precision).filter(move |kernel| kernel.params[2] == trans)
 }
 
 /// Bytes of a multiprocessor's shared memory that a block cannot ask for: the system's, and those that the kernel declares.

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, Result, ensure};
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::kernels::{Family, KERNELS, Kernel};
+use kblas::kernels::{self, Family};
 use kblas::problem::Gemv;
 use kblas::problem::Symv;
 use kblas::problem::{Batch, Operand, Uplo, Value};
@@ -178,14 +178,9 @@ impl From<Plan> for Way {
     }
 }
 
-/// The kernels of a family.
-fn kernels(precision: Precision, family: Family) -> impl Iterator<Item = &'static Kernel> {
-    KERNELS.iter().copied().filter(move |kernel| kernel.precision == precision && kernel.family == family)
-}
-
 /// Of small matrices those that keep the order of sums of the library's own way.
 fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &symv::Plan) -> Result<Vec<Way>> {
-    let of_order = |order, family| kernels(precision, family).filter(move |kernel| symv::order(kernel) == order);
+    let of_order = |order, family| kernels::of(family, precision).filter(move |kernel| symv::order(kernel) == order);
     let small = |plan| Way::from(Plan::Symv(plan));
     match own {
         symv::Plan::Strips(own) => {
@@ -219,12 +214,12 @@ fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &sym
         blocks_per_sm,
         tail,
     };
-    for kernel in kernels(precision, Family::SYMV_ROWS) {
+    for kernel in kernels::of(Family::SYMV_ROWS, precision) {
         add(row(kernel, None, 0, false))?;
     }
-    for kernel in kernels(precision, Family::SYMV) {
+    for kernel in kernels::of(Family::SYMV, precision) {
         let symv::Geometry { rows, columns, .. } = symv::geometry(kernel);
-        let finish = kernels(precision, Family::SYMV_FINISH)
+        let finish = kernels::of(Family::SYMV_FINISH, precision)
             .find(|finish| finish.params == [rows as u32, columns as u32])
             .with_context(|| format!("{} has nobody to add its sums up", kernel.name))?;
         let fitting = kernel.params[kernel.params.len() - 1];
@@ -281,6 +276,7 @@ fn launch<T: Element>(
 mod tests {
     use std::collections::BTreeSet;
 
+    use kblas::kernels::Kernel;
     use kblas::problem::Op;
 
     use super::*;
@@ -301,7 +297,7 @@ mod tests {
                 let name =
                     |way: &Way| if let Plan::Gemv(Entries::Alone(plan)) = way.plan { plan.kernel.name } else { "" };
                 let tried: BTreeSet<_> = ways[1..].iter().map(name).collect();
-                assert_eq!(tried, kernels(precision, family).map(|kernel| kernel.name).collect());
+                assert_eq!(tried, kernels::of(family, precision).map(|kernel| kernel.name).collect());
                 let mut plans: Vec<_> = ways[1..].iter().map(|way| &way.row).collect();
                 let count = plans.len();
                 plans.dedup();
@@ -309,9 +305,9 @@ mod tests {
             }
             let case = Case::new(precision, Matrix::Symmetric(Uplo::Upper), 3000, 3000, 0);
             let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
-            let rows = kernels(precision, Family::SYMV_ROWS).count();
+            let rows = kernels::of(Family::SYMV_ROWS, precision).count();
             let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
-            let slices: usize = kernels(precision, Family::SYMV).map(|kernel| 2 * counts(kernel)).sum();
+            let slices: usize = kernels::of(Family::SYMV, precision).map(|kernel| 2 * counts(kernel)).sum();
             assert_eq!(ways.len(), 1 + rows + slices);
 
             for matrix in [Matrix::General(Op::N), Matrix::Symmetric(kblas::problem::Uplo::Lower)] {

@@ -5,7 +5,7 @@ use std::ffi::c_int;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::error::Result;
-use kblas::kernels::{Family, KERNELS, Kernel};
+use kblas::kernels::{self, Family, KERNELS, Kernel};
 use kblas::problem::{Batch, Gemm, Gemv, Op, Operand, Symv, Uplo, Value};
 use kblas::scalar::{Precision, c64};
 use kblas::trace;
@@ -239,7 +239,7 @@ pub fn gemm_split(world: &World, operands: &mut Operands, family: Family) -> Cal
     const N: i64 = 2;
     const K: i64 = 64;
     let shape = Shape { m: M, n: N, k: K, a_along_terms: false, b_along_terms: true };
-    let mut serving = tuning::gemm::kernels(family, Precision::D).filter(|kernel| Tile::of(kernel).takes(shape));
+    let mut serving = kernels::of(family, Precision::D).filter(|kernel| Tile::of(kernel).takes(shape));
     let plan = Plan::new(serving.next().expect("a kernel"), shape, false, K / 2);
     assert_eq!(plan.splits, 2);
     let [a, b, c] = [M * K, K * N, M * N].map(|len| operands.put(integers(len as usize)));

@@ -17,6 +17,9 @@ namespace kblas {
 
 template <int VALUE> using Constant = std::integral_constant<int, VALUE>;
 
+// Whether B is conjugated. EITHER: that is told at run time.
+enum class GemmConj { NO, YES, EITHER };
+
 // Calls f(Constant<0>), …, f(Constant<COUNT - 1>).
 template <int COUNT, int FIRST = 0, class F> __device__ __forceinline__ void each_of(F f) {
     if constexpr (FIRST < COUNT) {
@@ -31,6 +34,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     using A = GemmSide<T, BM, BK, THREADS, LAY_A>;
     using B = GemmSide<T, BN, BK, THREADS, LAY_B>;
     using Unit = std::conditional_t<sizeof(R) == 8, GemmMatrixUnit<T, WM, WN, A, B>, GemmPlainUnit<T, WM, WN, A, B>>;
+    static constexpr bool IS_TOLD = A::IS_TOLD && B::IS_TOLD;
     static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS, STEPS = BK / Unit::STEP;
     static_assert(BK % Unit::STEP == 0 && STEPS % 2 == 0 && STAGE * sizeof(T) % 16 == 0, "whole steps");
     // Steps that copies are spread over: products of the matrix units leave room between them.
@@ -54,31 +58,48 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         }
     };
 
-    // Adds up `terms` terms.
+    // Adds up `terms` terms. The compiler is told how copies are made, and whether B is conjugated: what is decided in the loop of
+    // the products is dear.
     static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], const A &a, const B &b, long long terms,
                                                       bool conj) {
-        if constexpr (A::IS_TOLD && B::IS_TOLD) {
-            if (!conj && a.is_best(terms) && b.is_best(terms)) return accumulate<true>(sum, a, b, terms, false);
+        const auto either_way = [&](auto copies) {
+            constexpr GemmCopies COPIES = decltype(copies)::value;
+            if (scalar<T>::is_complex && conj)
+                accumulate<COPIES, GemmConj::YES>(sum, a, b, terms);
+            else
+                accumulate<COPIES, GemmConj::NO>(sum, a, b, terms);
+        };
+        constexpr GemmCopies BEST = GemmCopies::BEST, ELEMENTS = GemmCopies::ELEMENTS, ANY = GemmCopies::ANY;
+        if constexpr (!IS_TOLD) {
+            either_way(std::integral_constant<GemmCopies, ANY>{});
+        } else {
+            if (a.template allows<BEST>(terms) && b.template allows<BEST>(terms))
+                return either_way(std::integral_constant<GemmCopies, BEST>{});
+            if (!(A::BEST_IS_ELEMENTS && B::BEST_IS_ELEMENTS) && a.template allows<ELEMENTS>(terms) && b.template allows<ELEMENTS>(terms))
+                return either_way(std::integral_constant<GemmCopies, ELEMENTS>{});
+            // Elements whose components alone are aligned are rare.
+            if constexpr (scalar<T>::is_complex) accumulate<ANY, GemmConj::EITHER>(sum, a, b, terms, conj);
         }
-        accumulate<false>(sum, a, b, terms, conj);
     }
 
-    // BEST: both operands can be copied 16 bytes at a time, neither is conjugated, and the loop has no branches.
-    template <bool BEST>
-    static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], A a, B b, long long terms, bool conj) {
+    template <GemmCopies COPIES, GemmConj CONJ>
+    static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], A a, B b, long long terms, bool told = false) {
+        const bool conj = CONJ == GemmConj::EITHER ? told : CONJ == GemmConj::YES;
         KBLAS_SHARED_LINES_ASKED_FOR(T, stages, STAGES *STAGE);
         const int warp = threadIdx.x / 32, row = warp % WARPS_M * WM, column = warp / WARPS_M * WN;
         const int tiles = static_cast<int>((terms + BK - 1) / BK);
+        a.template start<COPIES>();
+        b.template start<COPIES>();
         // Terms that are not on their way yet.
         long long ahead = terms;
         int to = 0, from = 0;
         // Part PART of PARTS of the next tile to come.
         const auto fetch = [&](auto part, auto parts) {
             constexpr int PART = decltype(part)::value, PARTS = decltype(parts)::value;
-            if (BEST || ahead > 0) {
+            if (COPIES != GemmCopies::ANY || ahead > 0) {
                 const int some = ahead < BK ? static_cast<int>(ahead) : BK;
-                a.template fetch<PART, PARTS, BEST>(stages + to * STAGE, some);
-                b.template fetch<PART, PARTS, BEST>(stages + to * STAGE + A::ELEMENTS, some);
+                a.template fetch<PART, PARTS, COPIES>(stages + to * STAGE, some);
+                b.template fetch<PART, PARTS, COPIES>(stages + to * STAGE + A::ELEMENTS, some);
             }
             if (PART + 1 == PARTS) {
                 ahead -= BK;
@@ -89,28 +110,40 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
 #pragma unroll
         for (int stage = 0; stage < STAGES - 1; ++stage)
             fetch(Constant<0>{}, Constant<1>{});
-        wait_for_batches<STAGES - 2>();
-        __syncthreads();
-        typename Unit::Fragment fragments[2];
+        typename Unit::Fragment fragments[Unit::LOADS_AHEAD ? 2 : 1];
         const auto load = [&](int into, int step) {
             const T *const stage = stages + from * STAGE;
-            fragments[into].load(stage, stage + A::ELEMENTS, row, column, step * Unit::STEP, !BEST && conj);
+            fragments[into].load(stage, stage + A::ELEMENTS, row, column, step * Unit::STEP, conj);
         };
-        load(0, 0);
+        // All warps have what they need of a tile, and the next one is there.
+        const auto next_tile = [&](int stage) {
+            wait_for_batches<STAGES - 2>();
+            __syncthreads();
+            from = stage;
+        };
+        const auto after = [](int stage) { return stage + 1 == STAGES ? 0 : stage + 1; };
+        next_tile(0);
+        if constexpr (Unit::LOADS_AHEAD) load(0, 0);
 #pragma unroll 1
         for (int tile = 0; tile < tiles; ++tile) {
-            each_of<STEPS>([&](auto constant) {
-                constexpr int step = decltype(constant)::value;
-                if (step + 1 == STEPS) {
-                    // The next tile is there, and all warps have what they need of this one.
-                    wait_for_batches<STAGES - 2>();
-                    __syncthreads();
-                    from = from + 1 == STAGES ? 0 : from + 1;
+            if constexpr (Unit::LOADS_AHEAD) {
+                each_of<STEPS>([&](auto constant) {
+                    constexpr int step = decltype(constant)::value;
+                    if (step + 1 == STEPS) next_tile(after(from));
+                    if (step + 1 < STEPS || tile + 1 < tiles) load((step + 1) % 2, (step + 1) % STEPS);
+                    if constexpr (step < FETCHES) fetch(constant, Constant<FETCHES>{});
+                    Unit::multiply(sum, fragments[step % 2]);
+                });
+            } else {
+                fetch(Constant<0>{}, Constant<1>{});
+                constexpr int TOGETHER = IS_TOLD && COPIES == GemmCopies::ANY ? 1 : STEPS; // few instructions for what is rare
+#pragma unroll(TOGETHER)
+                for (int step = 0; step < STEPS; ++step) {
+                    load(0, step);
+                    Unit::multiply(sum, fragments[0]);
                 }
-                if (step + 1 < STEPS || tile + 1 < tiles) load((step + 1) % 2, (step + 1) % STEPS);
-                if constexpr (step < FETCHES) fetch(constant, Constant<FETCHES>{});
-                Unit::multiply(sum, fragments[step % 2]);
-            });
+                next_tile(after(from));
+            }
         }
     }
 

@@ -14,6 +14,13 @@ enum GemmLay {
     TURNED = 3, // neighbouring terms are neighbours in device memory, neighbouring rows in shared memory
 };
 
+// How copies are made.
+enum class GemmCopies {
+    BEST,     // of as many bytes as the layout allows, all of them there or none
+    ELEMENTS, // of an element
+    ANY,      // of as many bytes as the operand allows, which is told at run time
+};
+
 template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
     using R = typename scalar<T>::real;
     // A line of shared memory has the tile's rows of a term, or the terms of a row. The words that the lanes of a warp read
@@ -72,7 +79,7 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
         }
     };
 
-    const T *next; // what this thread copies first, the next time
+    const T *next;    // what this thread copies first, the next time; before `start`, the operand's first row and term
     long long ld;
     int row, term;    // of that in a stage
     int first;        // its place there
@@ -84,37 +91,55 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
     __device__ __forceinline__ GemmSide(const T *operand, long long ld, bool terms, long long first_row,
                                         long long first_term, long long all_rows)
         : ld(ld), along_terms(LAY == EITHER ? terms : LAY != ALONG_ROWS) {
-        operand += along_terms ? first_term + first_row * ld : first_row + first_term * ld;
+        next = operand + (along_terms ? first_term + first_row * ld : first_row + first_term * ld);
         rows = static_cast<int>(all_rows - first_row < ROWS ? all_rows - first_row : ROWS);
-        const size_t addresses = reinterpret_cast<size_t>(operand) | (static_cast<size_t>(ld) * sizeof(T));
+        const size_t addresses = reinterpret_cast<size_t>(next) | (static_cast<size_t>(ld) * sizeof(T));
         bytes = addresses % 16 == 0 ? 16 : addresses % sizeof(T) == 0 ? sizeof(T) : sizeof(R);
         if (LAY != ALONG_TERMS && along_terms && bytes == 16) bytes = sizeof(T);
-        by_bytes([&](auto walk) {
+    }
+
+    static constexpr bool IS_TOLD = LAY != EITHER;
+    using Elements = Walk<sizeof(T), LAY != ALONG_ROWS>;
+    // Beside complex products few copies more do not count, but a further loop does: the registers would be shared out by all.
+    using Best = std::conditional_t<LAY == TURNED || scalar<T>::is_complex, Elements, Walk<16, LAY == ALONG_TERMS>>;
+    static constexpr bool BEST_IS_ELEMENTS = Best::V == 1;
+
+    // Of an operand that is told, whether these copies serve: it begins, and has lines, at multiples of their bytes, and its lines
+    // end there.
+    template <GemmCopies COPIES> __device__ __forceinline__ bool allows(long long terms) const {
+        if constexpr (COPIES == GemmCopies::BEST)
+            return bytes >= Best::SIZE * Best::V && (LAY == ALONG_TERMS ? terms : rows) % Best::V == 0;
+        else
+            return bytes >= int(sizeof(T));
+    }
+
+    // Once, before the copies.
+    template <GemmCopies COPIES> __device__ __forceinline__ void start() {
+        walked<COPIES>([&](auto walk) {
             row = walk.row();
             term = walk.term();
         });
         first = place(row, term);
-        next = operand + (along_terms ? term + row * ld : row + term * ld);
-    }
-
-    // The walk of an operand that begins, and has lines, at multiples of 16 bytes, and whose lines end there.
-    static constexpr bool IS_TOLD = LAY != EITHER;
-    using Best = Walk<LAY == TURNED ? sizeof(T) : 16, LAY != ALONG_ROWS>;
-    __device__ __forceinline__ bool is_best(long long terms) const {
-        return bytes == (LAY == TURNED ? sizeof(T) : 16) && (LAY == ALONG_TERMS ? terms : rows) % Best::V == 0;
+        next += along_terms ? term + row * ld : row + term * ld;
     }
 
     // Begins to copy part PART of PARTS of the next BK terms, of which there are `terms`. The parts come in their order.
-    // BEST: the operand is.
-    template <int PART, int PARTS, bool BEST> __device__ __forceinline__ void fetch(T *stage, int terms) {
-        if constexpr (BEST)
-            copy<Best, PART, PARTS, true>(stage, terms);
-        else
-            by_bytes([&](auto walk) { copy<decltype(walk), PART, PARTS, false>(stage, terms); });
+    template <int PART, int PARTS, GemmCopies COPIES> __device__ __forceinline__ void fetch(T *stage, int terms) {
+        walked<COPIES>([&](auto walk) { copy<decltype(walk), PART, PARTS, COPIES == GemmCopies::BEST>(stage, terms); });
     }
 
   private:
-    // Calls `f` with the walk of these bytes and this direction.
+    // Calls `f` with the walk of the copies.
+    template <GemmCopies COPIES, class F> __device__ __forceinline__ void walked(F f) const {
+        if constexpr (COPIES == GemmCopies::BEST)
+            f(Best{});
+        else if constexpr (COPIES == GemmCopies::ELEMENTS)
+            f(Elements{});
+        else
+            by_bytes(f);
+    }
+
+    // Calls `f` with the walk of the operand's bytes and direction.
     template <class F> __device__ __forceinline__ void by_bytes(F f) const {
         if (LAY == TURNED || (LAY == EITHER && along_terms))
             by_bytes<sizeof(T), true>(f);

@@ -1,7 +1,8 @@
 // What multiplies in gemm: a warp's part of a tile, WM x WN elements, by the units that the precision has.
 //
 // Either unit has `Fragment`s, the operands of STEP terms in registers; `multiply` adds their products to `sum`, SUMS real
-// numbers of a thread. An element's terms are added in their order, whatever the tile. If `conj`, B is conjugated.
+// numbers of a thread. An element's terms are added in their order, whatever the tile. If `conj`, B is conjugated. LOADS_AHEAD: a fragment
+// is loaded while the one before it is multiplied, rather than when the compiler thinks best.
 #pragma once
 #include "common/mma.cuh"
 #include "common/scalar.cuh"
@@ -13,6 +14,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
     static_assert(WM % 16 == 0 && WN % 8 == 0, "whole products");
     static constexpr bool COMPLEX = scalar<T>::is_complex;
     static constexpr int STEP = 4;
+    static constexpr bool LOADS_AHEAD = true;
     static constexpr int MI = WM / 16, NI = WN / 8, PARTS = COMPLEX ? 2 : 1;
     static constexpr int SUMS = MI * NI * 4 * PARTS;
     // The elements of a thread: of each group, in neighbouring rows of few columns.
@@ -87,6 +89,8 @@ template <class T, int WM, int WN, class A, class B> struct GemmPlainUnit {
     using R = typename scalar<T>::real;
     static constexpr int STEP = 1, V = 16 / sizeof(T), TM = WM / 8, TN = WN / 4, PARTS = scalar<T>::is_complex ? 2 : 1;
     static_assert(WM % (8 * V) == 0 && WN % (4 * V) == 0, "whole packs");
+    // A step of complex products is long, and registers are few.
+    static constexpr bool LOADS_AHEAD = PARTS == 1;
     static constexpr int SUMS = TM * TN * PARTS;
     static constexpr int GROUPS = TN, MEMBERS = TM;
 
@@ -121,23 +125,28 @@ template <class T, int WM, int WN, class A, class B> struct GemmPlainUnit {
         }
     };
 
+    // A multiplication waits a cycle where both factors and the sum are read from the registers, rather than a factor taken from
+    // the one before it. The compiler's order is its own, but follows this one: a component of a row meets those of all columns, to
+    // and fro. What is added to one sum is far apart.
     static __device__ __forceinline__ void multiply(R (&sum)[SUMS], const Fragment &f) {
-        // What is added to one sum of a complex number is far apart.
-#pragma unroll
-        for (int round = 0; round < PARTS; ++round)
+        if constexpr (PARTS == 1) {
 #pragma unroll
             for (int j = 0; j < TN; ++j)
 #pragma unroll
-                for (int i = 0; i < TM; ++i) {
-                    R *const at = sum + (j * TM + i) * PARTS;
-                    if constexpr (PARTS == 1) {
-                        at[0] = fma_(f.a[i], f.b[j], at[0]);
-                    } else {
-                        const T a = f.a[i], b = f.b[j];
-                        at[0] = round == 0 ? fma_(a.re, b.re, at[0]) : fma_(-a.im, b.im, at[0]);
-                        at[1] = round == 0 ? fma_(a.re, b.im, at[1]) : fma_(a.im, b.re, at[1]);
-                    }
+                for (int i = 0; i < TM; ++i)
+                    sum[j * TM + i] = fma_(f.a[i], f.b[j], sum[j * TM + i]);
+        } else {
+#pragma unroll
+            for (int row = 0; row < 2 * TM; ++row)
+#pragma unroll
+                for (int step = 0; step < 2 * TN; ++step) {
+                    const int column = row % 2 == 0 ? step : 2 * TN - 1 - step, i = row % TM, j = column % TN;
+                    const bool a_is_im = row >= TM, b_is_im = column >= TN;
+                    const R a = a_is_im ? f.a[i].im : f.a[i].re, b = b_is_im ? f.b[j].im : f.b[j].re;
+                    R &to = sum[(j * TM + i) * 2 + (a_is_im != b_is_im)];
+                    to = fma_(a_is_im && b_is_im ? -a : a, b, to);
                 }
+        }
     }
 
     static __device__ __forceinline__ int row(int, int k) { return k / V * 8 * V + row_lane() * V + k % V; }

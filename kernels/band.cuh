@@ -1,17 +1,16 @@
-// Products with a triangular, symmetric or Hermitian band matrix of few diagonals: tbmv, sbmv, hbmv. Memory-bound.
+// Products with a triangular, symmetric or Hermitian band matrix: tbmv, sbmv, hbmv. Memory-bound.
 //
-// LANES neighbouring threads have an element of y, and add up each LANES-th of its terms. Neighbouring elements read
-// neighbouring addresses, or the same one term apart, which they find in the L1. The order of a sum depends on LANES and the
-// band alone. A block reads x before it writes y: where it has all of y, that may be x.
+// LANES threads have an element of y. The order of a sum depends on the kernel and the band alone. A block reads x before it
+// writes y: where it has all of y, that may be x.
 #pragma once
+#include "band_sums.cuh"
 #include "columns.cuh"
 #include "common/batch.cuh"
-#include "common/reduce.cuh"
 
 namespace kblas {
 
 // What is added up for element i of y: also `Sums` of src/tuning/triangle.rs.
-enum class BandSums {
+enum class BandParts {
     ROWS = 1,    // row i of the triangle
     COLUMNS = 2, // column i of it
     BOTH = 3,    // both: the matrix is symmetric or Hermitian
@@ -34,16 +33,38 @@ template <class T> struct BandArgs {
     int hermitian; // the diagonal is real
 };
 
-template <class T, int THREADS, int LANES, int SUMS> struct Band {
-    static constexpr int U = 4; // terms on their way
-    static constexpr bool ROWS = SUMS & int(BandSums::ROWS), COLUMNS = SUMS & int(BandSums::COLUMNS);
+// ABREAST: neighbouring threads have neighbouring rows, which suits sums of many terms.
+template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band {
+    static constexpr bool ROWS = PARTS & int(BandParts::ROWS), COLUMNS = PARTS & int(BandParts::COLUMNS);
+    using OfRows = BandSums<T, THREADS, LANES, ABREAST ? BandWay::ABREAST : BandWay::ROWS>;
+    using OfColumns = BandSums<T, THREADS, LANES, BandWay::COLUMNS>;
+    // The elements of y: those of the rows.
+    using Sums = std::conditional_t<ROWS, OfRows, OfColumns>;
+    static_assert(!ABREAST || ROWS, "neighbours along a column are neighbours in memory");
 
-    // The lane's part of element i.
-    template <bool WIDE> static __device__ __forceinline__ T sum(const BandArgs<T> &p, long long i, int lane) {
-        // Row i has terms with x in front of element i where the lower triangle is stored, column i where the upper one is.
-        const bool in_front = (ROWS && COLUMNS) || (ROWS ? !p.upper : p.upper), behind = (ROWS && COLUMNS) || !in_front;
-        const long long low = in_front && i > p.band ? i - p.band : in_front ? 0 : i;
-        const long long high = !behind ? i : p.n - 1 - i > p.band ? i + p.band : p.n - 1;
+    static __device__ __forceinline__ BandLines<T> lines(const BandArgs<T> &p) {
+        return {p.a, p.columns.twice / 2, p.x, p.incx};
+    }
+
+    static __device__ __forceinline__ T row(const BandArgs<T> &p, long long i, long long terms) {
+        const bool unit = p.unit != 0, hermitian = p.hermitian != 0;
+        return OfRows::sum(lines(p), i, p.upper ? 0 : p.band, p.upper ? p.band : 0, terms, [=](T a, long long j) {
+            return i != j ? a : unit ? one<T>() : hermitian ? real_part(a) : a;
+        });
+    }
+
+    // Without the diagonal, if rows have it.
+    static __device__ __forceinline__ T column(const BandArgs<T> &p, long long i, long long terms) {
+        const bool unit = p.unit != 0, conj = p.conj != 0;
+        const long long own = ROWS ? -1 : 0;
+        return OfColumns::sum(lines(p), i, p.upper ? p.band : own, p.upper ? own : p.band, terms,
+                              [=](T a, long long j) { return unit && i == j ? one<T>() : conj_if(conj, a); });
+    }
+
+    // Both, term by term as they come.
+    template <bool WIDE> static __device__ __forceinline__ T row_and_column(const BandArgs<T> &p, long long i, int lane) {
+        constexpr int U = 4; // terms on their way
+        const long long low = i > p.band ? i - p.band : 0, high = p.n - 1 - i > p.band ? i + p.band : p.n - 1;
         T acc[U];
 #pragma unroll
         for (int u = 0; u < U; ++u)
@@ -55,11 +76,7 @@ template <class T, int THREADS, int LANES, int SUMS> struct Band {
                 const long long j = from + u * LANES;
                 if (j > high) continue;
                 x[u] = load_scalar<false>(p.x + j * p.incx, Ahead());
-                if (p.unit && j == i) {
-                    a[u] = one<T>();
-                    continue;
-                }
-                const bool turned = COLUMNS && (!ROWS || (p.upper ? j < i : j > i));
+                const bool turned = p.upper ? j < i : j > i;
                 a[u] = load_scalar<WIDE>(p.a + (turned ? p.columns.start(i) + j : p.columns.start(j) + i));
                 if (p.hermitian && j == i) a[u] = real_part(a[u]);
                 a[u] = conj_if(turned && p.conj, a[u]);
@@ -71,25 +88,45 @@ template <class T, int THREADS, int LANES, int SUMS> struct Band {
         return (acc[0] + acc[1]) + (acc[2] + acc[3]);
     }
 
+    // Element i of the product, if it exists. All threads of the block come here.
+    static __device__ __forceinline__ T sum(const BandArgs<T> &p, long long i, bool exists) {
+        const long long terms = exists ? p.n : 0;
+        if constexpr (!ROWS) {
+            return column(p, i, terms);
+        } else if constexpr (!COLUMNS) {
+            return row(p, i, terms);
+        } else if constexpr (!ABREAST) {
+            T all[1] = {zero<T>()};
+            if (exists)
+                all[0] = !scalar<T>::is_complex || is_wide(p.a) ? row_and_column<true>(p, i, Sums::lane())
+                                                                : row_and_column<false>(p, i, Sums::lane());
+            LaneSum<LANES, 1>::sum(all, threadIdx.x);
+            return all[0];
+        } else {
+            // Columns have neighbouring threads.
+            KBLAS_SHARED(T, of_columns, Sums::EACH);
+            const long long other = i - Sums::element() + OfColumns::element();
+            const T part = column(p, other, other < p.end ? p.n : 0);
+            if (OfColumns::leaves()) of_columns[OfColumns::element()] = part;
+            const T all = row(p, i, terms); // has a barrier
+            return Sums::leaves() ? all + of_columns[Sums::element()] : all;
+        }
+    }
+
     static __device__ __forceinline__ void run(const BandArgs<T> &p) {
-        const long long i = p.first + ((long long)blockIdx.x * THREADS + threadIdx.x) / LANES;
-        const int lane = threadIdx.x % LANES;
+        const long long i = p.first + (long long)blockIdx.x * Sums::EACH + Sums::element();
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
-        const bool leaves = lane == 0 && i < p.end;
+        const bool leaves = Sums::leaves() && i < p.end;
         // y is on its way while the sum is formed, if there are registers for it.
         constexpr bool EARLY = sizeof(T) < 16;
         T old = zero<T>();
         if (EARLY && leaves && !is_zero(beta)) old = p.y[i * p.incy];
-        T all[1] = {zero<T>()};
-        if (!is_zero(alpha) && i < p.end)
-            all[0] = !scalar<T>::is_complex || is_wide(p.a) ? sum<true>(p, i, lane) : sum<false>(p, i, lane);
-        // All lanes come here, which exchange their sums.
-        LaneSum<LANES, 1>::sum(all, lane);
+        const T all = is_zero(alpha) ? zero<T>() : sum(p, i, i < p.end);
         __syncthreads();
         if (!leaves) return;
         T *const y = p.y + i * p.incy;
         if (!EARLY && !is_zero(beta)) old = *y;
-        *y = updated(alpha, all[0], beta, old);
+        *y = updated(alpha, all, beta, old);
     }
 };
 

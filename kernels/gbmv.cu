@@ -7,7 +7,7 @@
 #define GBMV_KERNEL Gbmv
 #endif
 
-#define GBMV(P, THREADS, LANES, TRANS)                                                                                 \
-    KBLAS_KERNEL(GBMV_NAME(gbmv_##P##_##THREADS##x##LANES##x##TRANS), kblas::GBMV_ARGS<KBLAS_T_##P>, THREADS,          \
-                 kblas::GBMV_KERNEL<KBLAS_T_##P, THREADS, LANES, TRANS>::run)
+#define GBMV(P, THREADS, LANES, WAY)                                                                                 \
+    KBLAS_KERNEL(GBMV_NAME(gbmv_##P##_##THREADS##x##LANES##x##WAY), kblas::GBMV_ARGS<KBLAS_T_##P>, THREADS,          \
+                 kblas::GBMV_KERNEL<KBLAS_T_##P, THREADS, LANES, WAY>::run)
 #include "gbmv.def"

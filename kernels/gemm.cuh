@@ -136,7 +136,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                 });
             } else {
                 fetch(Constant<0>{}, Constant<1>{});
-                constexpr int TOGETHER = IS_TOLD && COPIES == GemmCopies::ANY ? 1 : STEPS; // few instructions for what is rare
+                [[maybe_unused]] constexpr int TOGETHER = IS_TOLD && COPIES == GemmCopies::ANY ? 1 : STEPS; // few instructions for what is rare
 #pragma unroll(TOGETHER)
                 for (int step = 0; step < STEPS; ++step) {
                     load(0, step);

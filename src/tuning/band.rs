@@ -1,26 +1,27 @@
-//! The plan of a product with a triangular, symmetric or Hermitian band of few diagonals.
+//! The plan of a product with a triangular, symmetric or Hermitian band.
 
 use std::fmt;
 
+use super::gbmv;
 use super::triangle::Sums;
 use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
-/// Elements of x from which on a product is long: what the tiles of kernels/triangle.cuh leave in memory takes longer than all
-/// else, and a copy of x less.
-const LONG: i64 = 20_000;
-
-/// Diagonals beside the main one up to which these kernels serve. With more, the tiles read what neighbouring elements of y share
-/// once.
+/// Diagonals beside the main one up to which these kernels serve. With more, the tiles of kernels/triangle.cuh, which read each
+/// element once, take less: where rows and columns are added up, a long band is read twice, once of the L2. A short product by
+/// tiles spares the copy of x.
 ///
-/// H200, 2026-11-23, in us, with the tiles beside it: dsbmv of order 200000, k = 8 17.6, 16 26.4, 40 52.3, and 136; ztbmv of
-/// order 200000, k = 16 46.6, 40 96, and 124; of order 700 it takes another launch, 2.5.
-fn most(sums: Sums, n: i64) -> i64 {
-    match (sums, n > LONG) {
-        (Sums::Both, false) => 32,
-        (Sums::Both, true) => 64,
-        (_, false) => 12,
-        (_, true) => 48,
+/// H200, 2026-11-23, in us, with the tiles beside it: dsbmv of order 100000, k = 64 33, and 41 by neighbouring threads; k = 300
+/// 116, and 128; zhbmv 208, and 174.
+fn most(precision: Precision, sums: Sums, n: i64) -> i64 {
+    match (sums, n) {
+        (Sums::Both, ..4000) => 64,
+        (Sums::Both, ..gbmv::MANY) => 128,
+        (Sums::Both, _) if precision == Precision::Z => 128,
+        (Sums::Both, _) => 320,
+        (_, ..4000) => 12,
+        (_, ..gbmv::MANY) => 64,
+        _ => 1024,
     }
 }
 
@@ -38,7 +39,9 @@ pub struct Plan {
 impl Plan {
     /// The plan by a kernel of the family BAND.
     pub fn new(kernel: &'static Kernel) -> Self {
-        let &[threads, lanes, _] = kernel.params else { unreachable!("{} has other numbers than band", kernel.name) };
+        let &[threads, lanes, _, _] = kernel.params else {
+            unreachable!("{} has other numbers than band", kernel.name)
+        };
         Self { kernel, block: threads, each: threads / lanes, most: i64::MAX }
     }
 }
@@ -51,21 +54,19 @@ impl fmt::Display for Plan {
 
 /// The kernels of the precision, for these sums.
 pub fn kernels(precision: Precision, sums: Sums) -> impl Iterator<Item = &'static Kernel> {
-    kernels::of(Family::BAND, precision).filter(move |kernel| kernel.params.last() == Some(&(sums as u32)))
+    kernels::of(Family::BAND, precision).filter(move |kernel| kernel.params[2] == sums as u32)
 }
 
-/// Terms that a lane has at least, of a sum that several have.
-const TERMS: i64 = 4;
-
-/// Plans the product with a band of order n that has so many diagonals beside the main one, if these kernels serve it: by as many lanes for
-/// a sum as its terms are enough for.
+/// Plans the product with a band of order n that has so many diagonals beside the main one, if these kernels serve it.
 pub fn plan(precision: Precision, sums: Sums, n: i64, band: i64) -> Option<Plan> {
-    if band > most(sums, n) {
+    if band > most(precision, sums, n) {
         return None;
     }
     let terms = if sums == Sums::Both { 2 * band + 1 } else { band + 1 };
-    let enough = |kernel: &&Kernel| i64::from(kernel.params[1]) * TERMS <= terms.max(TERMS);
-    kernels(precision, sums).filter(enough).max_by_key(|kernel| kernel.params[1]).map(Plan::new)
+    let abreast = sums != Sums::Columns && gbmv::is_long(n, terms);
+    let neighbours = gbmv::neighbours(n, terms);
+    let suits = |kernel: &&Kernel| (kernel.params[3] != 0) == abreast && (abreast || kernel.params[1] <= neighbours);
+    kernels(precision, sums).filter(suits).max_by_key(|kernel| kernel.params[1]).map(Plan::new)
 }
 
 #[cfg(test)]
@@ -73,12 +74,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn few_diagonals_have_a_plan_and_longer_sums_more_lanes() {
+    fn longer_sums_have_more_lanes_and_the_longest_are_left_to_tiles() {
         for precision in Precision::ALL {
             for sums in [Sums::Rows, Sums::Columns, Sums::Both] {
                 let lanes = |n, band| plan(precision, sums, n, band).map(|plan| plan.kernel.params[1]);
-                assert_eq!((lanes(100, 0), lanes(100, 1), lanes(30_000, 30)), (Some(1), Some(1), Some(4)));
-                assert_eq!((lanes(100, 33), lanes(30_000, 65)), (None, None));
+                assert_eq!((lanes(100, 0), lanes(100, 1), lanes(30_000, 16)), (Some(1), Some(1), Some(4)));
+                let long = lanes(30_000, 100);
+                assert_eq!(long, Some(if sums == Sums::Columns { 16 } else { 8 }));
+                assert_eq!((lanes(100, 65), lanes(30_000, 1025)), (None, None));
             }
         }
     }

@@ -37,35 +37,60 @@ impl fmt::Display for Plan {
     }
 }
 
+/// How a kernel's threads have the sums, as `BandWay` of kernels/band_sums.cuh numbers it.
+const COLUMNS: u32 = 1;
+const ABREAST: u32 = 2;
+
 /// The kernels of the precision for op.
 pub fn kernels(precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
-    let trans = u32::from(op != Op::N);
-    kernels::of(Family::GBMV, precision).filter(move |kernel| kernel.params[2] == trans)
+    kernels::of(Family::GBMV, precision).filter(move |kernel| (kernel.params[2] == COLUMNS) == (op != Op::N))
 }
 
-/// Terms that a lane has at least, of a sum that several have.
-const TERMS: i64 = 4;
+/// Elements of y from which on few threads for each keep all multiprocessors busy.
+pub(super) const MANY: i64 = 20_000;
 
-/// Elements of y from which on few lanes for each are enough to have all multiprocessors busy.
-const MANY: i64 = 20_000;
-
-/// The most lanes then, without a transpose. Lanes of one row read from different columns: 32 of them ask for 32 sectors at once, of
-/// which each needs an element. Eight rows of 4 lanes share their sectors.
+/// Neighbouring threads of a sum of so many terms, where there are so many sums. Those of a row read from different columns: with
+/// many of them each sector is asked for by several rows at different times. So long rows are abreast instead.
 ///
-/// H200, 2026-11-23, kl = ku = 64, 100000 rows, in us: dgbmv N by 32 lanes 87, T, where lanes are neighbours, 41; the memory takes 28.
-const FEW: u32 = 4;
+/// H200, 2026-11-23, kl = ku = 64, 100000 rows, in us (the memory takes 16 in s, 28 in d): N by 4 neighbours 30 and 40, abreast 27
+/// and 38; T by 32 neighbours 32 and 40, by 16 27 and 37. Of 95 terms of 120000 columns, in s: by 4 20.5, by 16 23.7.
+pub(super) fn neighbours(sums: i64, terms: i64) -> u32 {
+    let many = sums >= MANY;
+    match terms {
+        ..12 => 1,
+        12..48 => 4,
+        48..96 => {
+            if many {
+                4
+            } else {
+                16
+            }
+        }
+        96..256 if many => 16,
+        _ => 32,
+    }
+}
 
-/// Plans the product with an m × n matrix: by as many lanes for a sum as its terms are enough for, and its reads allow.
+/// Whether the rows of such sums are abreast. Short ones of many rows are served as well by neighbours, whose reads the L1 joins.
+pub(super) fn is_long(sums: i64, terms: i64) -> bool {
+    terms >= if sums < MANY / 2 { 48 } else { 96 }
+}
+
+/// Plans the product with an m × n matrix.
 pub fn plan(precision: Precision, op: Op, m: i64, n: i64, kl: i64, ku: i64) -> Plan {
     let terms = kl.min(m).saturating_add(ku.min(n)).saturating_add(1);
     let length = op.lengths(m, n).1;
-    let most = if op == Op::N && length >= MANY { FEW } else { u32::MAX };
-    let enough = |kernel: &&Kernel| {
-        let lanes = kernel.params[1];
-        lanes <= most && i64::from(lanes) * TERMS <= terms.max(TERMS)
+    let abreast = op == Op::N && is_long(length, terms);
+    let most = if !abreast {
+        neighbours(length, terms)
+    } else if length >= MANY {
+        4
+    } else {
+        16
     };
-    let Some(kernel) = kernels(precision, op).filter(enough).max_by_key(|kernel| kernel.params[1]) else {
-        unreachable!("each precision has a kernel of one lane")
+    let suits = |kernel: &&Kernel| (kernel.params[2] == ABREAST) == abreast && kernel.params[1] <= most;
+    let Some(kernel) = kernels(precision, op).filter(suits).max_by_key(|kernel| kernel.params[1]) else {
+        unreachable!("each precision has kernels of one lane, and of 4 abreast")
     };
     Plan::new(kernel, length)
 }
@@ -75,10 +100,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_sums_of_many_rows_have_few_lanes() {
+    fn long_rows_are_abreast_and_longer_columns_have_more_lanes() {
         for precision in Precision::ALL {
-            let lanes = |op, rows| plan(precision, op, rows, rows, 64, 64).kernel.params[1];
-            assert_eq!([lanes(Op::N, 1000), lanes(Op::N, 100_000), lanes(Op::T, 100_000)], [32, 4, 32]);
+            let of = |op, rows, k| plan(precision, op, rows, rows, k, k).kernel.params[1..].to_vec();
+            assert_eq!([of(Op::N, 100_000, 4), of(Op::N, 100_000, 16)], [[1, 0], [4, 0]]);
+            assert_eq!([of(Op::N, 1000, 64), of(Op::N, 100_000, 64)], [[16, 2], [4, 2]]);
+            assert_eq!(
+                [of(Op::T, 1000, 64), of(Op::T, 100_000, 64), of(Op::T, 100_000, 300)],
+                [[32, 1], [16, 1], [32, 1]]
+            );
         }
     }
 

@@ -61,10 +61,13 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
                               [=](T a, long long j) { return unit && i == j ? one<T>() : conj_if(conj, a); });
     }
 
-    // Both, term by term as they come.
-    template <bool WIDE> static __device__ __forceinline__ T row_and_column(const BandArgs<T> &p, long long i, int lane) {
+    // The lane's part of element i where neighbouring threads have it: rows and columns term by term, as they come.
+    template <bool WIDE> static __device__ __forceinline__ T part(const BandArgs<T> &p, long long i, int lane) {
         constexpr int U = 4; // terms on their way
-        const long long low = i > p.band ? i - p.band : 0, high = p.n - 1 - i > p.band ? i + p.band : p.n - 1;
+        // Row i has terms with x in front of element i where the lower triangle is stored, column i where the upper one is.
+        const bool in_front = (ROWS && COLUMNS) || (ROWS ? !p.upper : p.upper), behind = (ROWS && COLUMNS) || !in_front;
+        const long long low = in_front && i > p.band ? i - p.band : in_front ? 0 : i;
+        const long long high = !behind ? i : p.n - 1 - i > p.band ? i + p.band : p.n - 1;
         T acc[U];
 #pragma unroll
         for (int u = 0; u < U; ++u)
@@ -76,7 +79,11 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
                 const long long j = from + u * LANES;
                 if (j > high) continue;
                 x[u] = load_scalar<false>(p.x + j * p.incx, Ahead());
-                const bool turned = p.upper ? j < i : j > i;
+                if (p.unit && j == i) {
+                    a[u] = one<T>();
+                    continue;
+                }
+                const bool turned = COLUMNS && (!ROWS || (p.upper ? j < i : j > i));
                 a[u] = load_scalar<WIDE>(p.a + (turned ? p.columns.start(i) + j : p.columns.start(j) + i));
                 if (p.hermitian && j == i) a[u] = real_part(a[u]);
                 a[u] = conj_if(turned && p.conj, a[u]);
@@ -91,17 +98,17 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
     // Element i of the product, if it exists. All threads of the block come here.
     static __device__ __forceinline__ T sum(const BandArgs<T> &p, long long i, bool exists) {
         const long long terms = exists ? p.n : 0;
-        if constexpr (!ROWS) {
+        if constexpr (!ABREAST && LANES <= 4) {
+            T all[1] = {zero<T>()};
+            if (exists)
+                all[0] = !scalar<T>::is_complex || is_wide(p.a) ? part<true>(p, i, Sums::lane())
+                                                                : part<false>(p, i, Sums::lane());
+            LaneSum<LANES, 1>::sum(all, threadIdx.x);
+            return all[0];
+        } else if constexpr (!ROWS) {
             return column(p, i, terms);
         } else if constexpr (!COLUMNS) {
             return row(p, i, terms);
-        } else if constexpr (!ABREAST) {
-            T all[1] = {zero<T>()};
-            if (exists)
-                all[0] = !scalar<T>::is_complex || is_wide(p.a) ? row_and_column<true>(p, i, Sums::lane())
-                                                                : row_and_column<false>(p, i, Sums::lane());
-            LaneSum<LANES, 1>::sum(all, threadIdx.x);
-            return all[0];
         } else {
             // Columns have neighbouring threads.
             KBLAS_SHARED(T, of_columns, Sums::EACH);

@@ -72,7 +72,11 @@ template <class T, int THREADS, int LANES, BandWay WAY> struct BandSums {
 #pragma unroll
         for (int u = 0; u < U; ++u)
             acc[u] = zero<T>();
-        const T *a_at = lines.a + (COLUMNS ? lines.apart * i + from : lines.apart * from + i), *x_at = lines.x + from * lines.incx;
+        const auto a_of = [&](long long j) { return lines.a + (COLUMNS ? lines.apart * i + j : lines.apart * j + i); };
+        const auto x_of = [&](long long j) { return lines.x + j * lines.incx; };
+        // From term to term, or each anew where registers are dear: two blocks are to fit on a multiprocessor.
+        constexpr bool STEPS = ABREAST || sizeof(T) < 16;
+        const T *a_at = a_of(from), *x_at = x_of(from);
         const long long a_step = LANES * (COLUMNS ? 1 : lines.apart), x_step = LANES * lines.incx;
         for (; from <= end; from += ROUND) {
             T a[U], x[U];
@@ -80,8 +84,8 @@ template <class T, int THREADS, int LANES, BandWay WAY> struct BandSums {
             for (int u = 0; u < U; ++u) {
                 const long long j = from + u * LANES;
                 if (j <= high && (!ABREAST || j >= low)) {
-                    a[u] = load_scalar<WIDE>(a_at, Ahead());
-                    x[u] = load_scalar<false>(x_at, Ahead());
+                    a[u] = load_scalar<WIDE>(STEPS ? a_at : a_of(j), Ahead());
+                    x[u] = load_scalar<false>(STEPS ? x_at : x_of(j), Ahead());
                 }
                 a_at += a_step;
                 x_at += x_step;

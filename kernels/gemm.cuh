@@ -42,6 +42,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     // Bytes of shared memory.
     static constexpr int SHARED = STAGES * STAGE * sizeof(T);
     static constexpr int MOST_TERMS_AHEAD = 2048;
+    static constexpr unsigned FEW_BLOCKS = 1024;
 
     // The block's tile, and which split of its sums.
     struct Place {
@@ -153,7 +154,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr int ROUNDS = ROUNDS_FIT > 2 ? 4 : ROUNDS_FIT;
     static constexpr int WIDTH = WN / ROUNDS, COLUMNS = BN / ROUNDS; // of a warp and of the block in a round
     static constexpr int EACH = BM * COLUMNS / THREADS;
-    static constexpr bool LARGE = sizeof(R) == 4 && ROUNDS == 1 && BM * BN >= 4096;
+    // Whether there are registers to ask for C ahead, in the loop of the products too.
+    static constexpr bool ASKS = sizeof(R) == 4 && ROUNDS == 1, LARGE = ASKS && BM * BN >= 4096;
     // Elements of C that a thread has on their way: the sums of a round's end leave registers for more.
     static constexpr int MOST_AT_ONCE = LARGE ? 16 : 8;
     static constexpr int AT_ONCE = EACH < MOST_AT_ONCE ? EACH : MOST_AT_ONCE;
@@ -258,8 +260,10 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             const long long first = place.split * p.chunk, left = p.k - first;
             const A a(p.a.at(entry), p.lda, p.a_along_terms, row, first, p.m);
             const B b(p.b.at(entry), p.ldb, p.b_along_terms, column, first, p.n);
-            // C comes to the L2 while the sums are added, unless they take so long that it might go again.
-            if (LARGE && p.splits == 1 && p.k <= MOST_TERMS_AHEAD && !is_zero(beta)) {
+            // C comes to the L2 while the sums are added, unless they take so long that it might go again: where a tile has much
+            // of it, or blocks are so few that nothing hides how long it takes to come.
+            const bool asks = LARGE || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS);
+            if (asks && p.splits == 1 && p.k <= MOST_TERMS_AHEAD && !is_zero(beta)) {
                 const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);
                 const int columns = static_cast<int>(p.n - column < BN ? p.n - column : BN);
                 const T *const c = p.c.at(entry) + row * p.row_step + column * p.column_step;

@@ -43,7 +43,7 @@ fn alpha_0_and_beta_1() {
 #[test]
 fn every_combination_of_arguments() {
     let _device = device_or_waive!();
-    sweep::arguments(&Bench::new(), &GEMV.map(|form| Shape::dense(form, 133, 37)), 1);
+    sweep::arguments(&Bench::new(), &GEMV.map(|form| Shape::dense(form, 133, 37)), 3);
 }
 
 #[test]

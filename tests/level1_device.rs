@@ -35,28 +35,28 @@ fn every_name<T: Level1>() {
 }
 test_each_precision!(every_name_does_what_blas_says, every_name);
 
-#[test]
-fn lengths_around_every_edge() {
+fn edges<T: Level1>() {
     let _device = device_or_waive!();
     let top = if full_set() { 17 } else { 12 };
     let mut lens: Vec<i64> = (1..=top).flat_map(|k| [(1 << k) - 1, 1 << k, (1 << k) + 1]).collect();
     lens.extend(if full_set() { &[1_000_003, 5_000_011][..] } else { &[40_009] });
     lens.dedup();
-    level1::edges(&Handle::new(), &lens, DeviceMemory::default);
+    level1::edges::<T, _>(&Handle::new(), &lens, DeviceMemory::default);
 }
+test_each_precision!(lengths_around_every_edge, edges);
 
-#[test]
-fn norms_neither_overflow_nor_underflow() {
+fn norms<T: Level1>() {
     let _device = device_or_waive!();
-    level1::norms_of_extremes(&Handle::new(), DeviceMemory::default);
-    level1::norms_around_bounds(&Handle::new(), DeviceMemory::default);
+    level1::norms_of_extremes::<T, _>(&Handle::new(), DeviceMemory::default);
+    level1::norms_around_bounds::<T, _>(&Handle::new(), DeviceMemory::default);
 }
+test_each_precision!(norms_neither_overflow_nor_underflow, norms);
 
-#[test]
-fn of_equals_the_first_is_found_and_nan_as_netlib_has_it() {
+fn first<T: Level1>() {
     let _device = device_or_waive!();
-    level1::first_extremes(&Handle::new(), DeviceMemory::default);
+    level1::first_extremes::<T, _>(&Handle::new(), DeviceMemory::default);
 }
+test_each_precision!(of_equals_the_first_is_found_and_nan_as_netlib_has_it, first);
 
 #[test]
 fn a_sum_with_a_nan_is_nan() {
@@ -64,12 +64,12 @@ fn a_sum_with_a_nan_is_nan() {
     level1::sums_of_nan(&Handle::new(), DeviceMemory::default);
 }
 
-#[test]
-fn a_result_does_not_depend_on_the_batch() {
+fn counts<T: Level1>() {
     let _device = device_or_waive!();
     let (counts, long): (&[usize], _) = if full_set() { (&[1, 2, 33, 1000], 20_011) } else { (&[1, 9], 9001) };
-    level1::bits_stay(&Handle::new(), &[1, 5, 33, 300, 1000, long], counts, DeviceMemory::default);
+    level1::bits_stay::<T, _>(&Handle::new(), &[1, 5, 33, 300, 1000, long], counts, DeviceMemory::default);
 }
+test_each_precision!(a_result_does_not_depend_on_the_batch, counts);
 
 #[test]
 fn alpha_0_and_1() {

@@ -15,33 +15,33 @@ fn every_name<T: Level1>() {
 }
 test_each_precision!(every_name_does_what_blas_says, every_name);
 
-#[test]
-fn lengths_around_every_edge() {
+fn edges<T: Level1>() {
     let mut lens: Vec<i64> = (1..=11).flat_map(|k| [(1 << k) - 1, 1 << k, (1 << k) + 1]).collect();
     lens.dedup();
-    level1::edges(&handle(), &lens, HostMemory::default);
+    level1::edges::<T, _>(&handle(), &lens, HostMemory::default);
 }
+test_each_precision!(lengths_around_every_edge, edges);
 
-#[test]
-fn norms_neither_overflow_nor_underflow() {
-    level1::norms_of_extremes(&handle(), HostMemory::default);
-    level1::norms_around_bounds(&handle(), HostMemory::default);
+fn norms<T: Level1>() {
+    level1::norms_of_extremes::<T, _>(&handle(), HostMemory::default);
+    level1::norms_around_bounds::<T, _>(&handle(), HostMemory::default);
 }
+test_each_precision!(norms_neither_overflow_nor_underflow, norms);
 
-#[test]
-fn of_equals_the_first_is_found_and_nan_as_netlib_has_it() {
-    level1::first_extremes(&handle(), HostMemory::default);
+fn first<T: Level1>() {
+    level1::first_extremes::<T, _>(&handle(), HostMemory::default);
 }
+test_each_precision!(of_equals_the_first_is_found_and_nan_as_netlib_has_it, first);
 
 #[test]
 fn a_sum_with_a_nan_is_nan() {
     level1::sums_of_nan(&handle(), HostMemory::default);
 }
 
-#[test]
-fn a_result_does_not_depend_on_the_batch() {
-    level1::bits_stay(&handle(), &[1, 33, 1000], &[1, 7], HostMemory::default);
+fn counts<T: Level1>() {
+    level1::bits_stay::<T, _>(&handle(), &[1, 33, 1000], &[1, 7], HostMemory::default);
 }
+test_each_precision!(a_result_does_not_depend_on_the_batch, counts);
 
 #[test]
 fn alpha_0_and_1() {

@@ -11,17 +11,19 @@ use crate::scalar::Precision;
 /// element once, take less: where rows and columns are added up, a long band is read twice, once of the L2. A short product by
 /// tiles spares the copy of x.
 ///
-/// H200, 2026-11-23, in us, with the tiles beside it: dsbmv of order 100000, k = 64 33, and 41 by neighbouring threads; k = 300
-/// 116, and 128; zhbmv 208, and 174.
+/// H200, 2026-11-23, order 100000, in us, with the tiles beside it: k = 300, ssbmv 77 and 86, dsbmv 134 and 128, chbmv 117 and 144;
+/// tbmv N s 56 and 68, d 128 and 101, c 82 and 110, z 151 and 132; k = 64, dsbmv 34 and 41, dtbmv N 29 and 57, ztbmv N 47 and 66.
 fn most(precision: Precision, sums: Sums, n: i64) -> i64 {
+    let is_single = matches!(precision, Precision::S | Precision::C);
     match (sums, n) {
         (Sums::Both, ..4000) => 64,
         (Sums::Both, ..gbmv::MANY) => 128,
-        (Sums::Both, _) if precision == Precision::Z => 128,
-        (Sums::Both, _) => 320,
+        (Sums::Both, _) if is_single => 320,
+        (Sums::Both, _) => 128,
         (_, ..4000) => 12,
         (_, ..gbmv::MANY) => 64,
-        _ => 1024,
+        _ if is_single => 1024,
+        _ => 160,
     }
 }
 

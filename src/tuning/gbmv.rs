@@ -59,13 +59,8 @@ pub(super) fn neighbours(sums: i64, terms: i64) -> u32 {
     match terms {
         ..12 => 1,
         12..48 => 4,
-        48..96 => {
-            if many {
-                4
-            } else {
-                16
-            }
-        }
+        48..96 if many => 4,
+        48..96 => 16,
         96..256 if many => 16,
         _ => 32,
     }

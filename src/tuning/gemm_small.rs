@@ -9,13 +9,12 @@ use super::gemm::{Plan, Shape};
 use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
-/// Of batches, more terms are better brought ahead of the products, as the kernels of kernels/gemm.cuh do.
+/// More terms are better brought ahead of the products, as the kernels of kernels/gemm.cuh do. Single products of 82 to 171 terms
+/// took 0.91 to 1.25 times as long by these.
 const MOST_TERMS: i64 = 64;
 
-/// Rows and columns of C, and terms, that are one block's in a single call. Up to some hundred, all terms are there after one wait,
-/// where tiles of a pipeline of few stages wait several times.
+/// Rows and columns of C that are one block's in a single call.
 const MOST_ALONE: i64 = 32;
-const MOST_TERMS_ALONE: i64 = 256;
 
 /// Bytes of shared memory that a block of many asks for, unless one group of terms needs more, and those of one of few: all
 /// terms come at once, if they can.
@@ -112,11 +111,7 @@ fn block_bytes(device: Device, kernel: &Kernel, count: i64) -> u32 {
 ///
 /// `turned`: whether the way of complex products is by the transpose; of a real product either way has the same bits.
 pub fn plan(device: Device, precision: Precision, shape: Shape, count: Option<i64>, turned: bool) -> Option<Plan> {
-    let is_small = match count {
-        Some(_) => shape.k <= MOST_TERMS,
-        None => shape.k <= MOST_TERMS_ALONE && shape.m.max(shape.n) <= MOST_ALONE,
-    };
-    if !is_small {
+    if shape.k > MOST_TERMS || (count.is_none() && shape.m.max(shape.n) > MOST_ALONE) {
         return None;
     }
     let transposed = turned && matches!(precision, Precision::C | Precision::Z);

@@ -3,7 +3,7 @@
 use std::ptr::null_mut;
 
 use kblas::capi::*;
-use kblas::scalar::Scalar;
+use kblas::scalar::{Precision, Scalar};
 
 use super::super::handle::Handle;
 use super::super::{Exported, Fill, Rng, bits};
@@ -29,21 +29,18 @@ pub fn every_name<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut(
 }
 
 /// Lengths on either side of warps, vectors and tiles, in single calls and in small batches.
-pub fn edges<M: Memory>(handle: &Handle, lens: &[i64], mut memory: impl FnMut() -> M) {
-    fn of<T: Level1, M: Memory>(handle: &Handle, lens: &[i64], memory: &mut impl FnMut() -> M) {
-        let mut rng = Rng::new(5);
-        for routine in Routine::of::<T>() {
-            for &n in lens {
-                for form in [Form::Single, Form::Strided, Form::Batched] {
-                    let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
-                    let problem = Problem::<T>::new(routine, form, &vec![n; rng.pick(&[1, 3])], fill, &mut rng);
-                    let mode = rng.pick(&[KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE]);
-                    problem.check(How { mode, ..PLAINLY }, handle, &mut memory());
-                }
+pub fn edges<T: Level1, M: Memory>(handle: &Handle, lens: &[i64], mut memory: impl FnMut() -> M) {
+    let mut rng = Rng::new(5);
+    for routine in Routine::of::<T>() {
+        for &n in lens {
+            for form in [Form::Single, Form::Strided, Form::Batched] {
+                let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
+                let problem = Problem::<T>::new(routine, form, &vec![n; rng.pick(&[1, 3])], fill, &mut rng);
+                let mode = rng.pick(&[KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE]);
+                problem.check(How { mode, ..PLAINLY }, handle, &mut memory());
             }
         }
     }
-    crate::sdcz!(T => of::<T, M>(handle, lens, &mut memory));
 }
 
 /// Forms that a table of cases is put to, one by one where there is one entry only.
@@ -62,80 +59,77 @@ fn each_result<T: Level1, M: Memory>(
 }
 
 /// nrm2 where squares overflow or underflow, of infinities and of NaN.
-pub fn norms_of_extremes<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
-    fn of<T: Level1, M: Memory>(largest: f64, handle: &Handle, memory: &mut impl FnMut() -> M) {
-        // The smallest number that is whole, and the smallest of all.
-        let normal = 4.0 / largest;
-        let smallest = normal * T::EPSILON;
-        let (large, small) = (largest.sqrt(), normal.sqrt());
-        let sizes = [
-            0.0,
-            smallest,
-            3.0 * smallest,
-            normal / 8.0,
-            normal,
-            small / 8.0,
-            small,
-            8.0 * small,
-            1.0,
-            large / 8.0,
-            large,
-            8.0 * large,
-            largest / 64.0,
-            largest,
-            f64::INFINITY,
-            f64::NAN,
-        ];
-        for n in [1, 2, 3, 5, 40, 700] {
-            let vector = |a: f64, b: f64| -> Vec<T> {
-                let number = |i: usize| match i % 3 {
-                    0 => T::from_f64(a, -b),
-                    1 => T::from_f64(-b, 0.0),
-                    _ => T::from_f64(-0.0, a),
-                };
-                (0..n).map(number).collect()
+pub fn norms_of_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    let largest = if is_double::<T>() { f64::MAX } else { f32::MAX.into() };
+    // The smallest number that is whole, and the smallest of all.
+    let normal = 4.0 / largest;
+    let smallest = normal * T::EPSILON;
+    let (large, small) = (largest.sqrt(), normal.sqrt());
+    let sizes = [
+        0.0,
+        smallest,
+        3.0 * smallest,
+        normal / 8.0,
+        normal,
+        small / 8.0,
+        small,
+        8.0 * small,
+        1.0,
+        large / 8.0,
+        large,
+        8.0 * large,
+        largest / 64.0,
+        largest,
+        f64::INFINITY,
+        f64::NAN,
+    ];
+    for n in [1, 2, 3, 5, 40, 700] {
+        let vector = |a: f64, b: f64| -> Vec<T> {
+            let number = |i: usize| match i % 3 {
+                0 => T::from_f64(a, -b),
+                1 => T::from_f64(-b, 0.0),
+                _ => T::from_f64(-0.0, a),
             };
-            let vectors: Vec<_> = sizes.iter().flat_map(|&a| sizes.map(|b| vector(a, b))).collect();
-            check_norms(&vectors, largest, handle, memory);
-        }
+            (0..n).map(number).collect()
+        };
+        let vectors: Vec<_> = sizes.iter().flat_map(|&a| sizes.map(|b| vector(a, b))).collect();
+        check_norms(&vectors, largest, handle, &mut memory);
     }
-    of::<f32, M>(f32::MAX.into(), handle, &mut memory);
-    of::<f64, M>(f64::MAX, handle, &mut memory);
-    of::<kblas::scalar::c32, M>(f32::MAX.into(), handle, &mut memory);
-    of::<kblas::scalar::c64, M>(f64::MAX, handle, &mut memory);
 }
 
 /// nrm2 of doubles around the bounds between which the sum of plain squares is enough, in vectors of a warp, of a
 /// block, and of several pieces.
-pub fn norms_around_bounds<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
-    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
-        for n in [1, 2, 17, 1000, 1025, 5000] {
-            let all = |size: f64| -> Vec<T> {
-                let sign = |i: usize| if i.is_multiple_of(3) { -size } else { size };
-                (0..n).map(|i| T::from_f64(sign(i), sign(i + 1))).collect()
-            };
-            let mut vectors = vec![all(0.0), all(-0.0)];
-            // Just inside and just outside: sums of squares that are safe, that are finite, and norms that are so.
-            let parts = if T::IS_COMPLEX { 2.0 } else { 1.0 } * n as f64;
-            for size in [2f64.powi(-450), 2f64.powi(500), 2f64.powi(512), f64::MAX] {
-                vectors
-                    .extend([1.0 - 1e-7, 1.0 + 1e-7].map(|factor| all((size / parts.sqrt() * factor).min(f64::MAX))));
-            }
-            // The exact bounds, where there is one part.
-            vectors.extend([-450, 500].map(|exponent| all(2f64.powi(exponent))));
-            let odd = [1.0, 1e-320, 1e-170, 2f64.powi(-511), 2f64.powi(-450), 2f64.powi(500), 1e170, f64::MAX];
-            for usual in [0.0, 1e-322, 1e-160, 1.0, 1e160] {
-                for odd in odd.into_iter().chain([f64::INFINITY, f64::NAN]) {
-                    let mut vector = all(usual);
-                    vector[(vectors.len() * 611) % n] = T::from_f64(odd, -odd);
-                    vectors.push(vector);
-                }
-            }
-            check_norms(&vectors, f64::MAX, handle, memory);
-        }
+pub fn norms_around_bounds<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    if !is_double::<T>() {
+        return;
     }
-    of::<f64, M>(handle, &mut memory);
-    of::<kblas::scalar::c64, M>(handle, &mut memory);
+    for n in [1, 2, 17, 1000, 1025, 5000] {
+        let all = |size: f64| -> Vec<T> {
+            let sign = |i: usize| if i.is_multiple_of(3) { -size } else { size };
+            (0..n).map(|i| T::from_f64(sign(i), sign(i + 1))).collect()
+        };
+        let mut vectors = vec![all(0.0), all(-0.0)];
+        // Just inside and just outside: sums of squares that are safe, that are finite, and norms that are so.
+        let parts = if T::IS_COMPLEX { 2.0 } else { 1.0 } * n as f64;
+        for size in [2f64.powi(-450), 2f64.powi(500), 2f64.powi(512), f64::MAX] {
+            vectors.extend([1.0 - 1e-7, 1.0 + 1e-7].map(|factor| all((size / parts.sqrt() * factor).min(f64::MAX))));
+        }
+        // The exact bounds, where there is one part.
+        vectors.extend([-450, 500].map(|exponent| all(2f64.powi(exponent))));
+        let odd = [1.0, 1e-320, 1e-170, 2f64.powi(-511), 2f64.powi(-450), 2f64.powi(500), 1e170, f64::MAX];
+        for usual in [0.0, 1e-322, 1e-160, 1.0, 1e160] {
+            for odd in odd.into_iter().chain([f64::INFINITY, f64::NAN]) {
+                let mut vector = all(usual);
+                vector[(vectors.len() * 611) % n] = T::from_f64(odd, -odd);
+                vectors.push(vector);
+            }
+        }
+        check_norms(&vectors, f64::MAX, handle, &mut memory);
+    }
+}
+
+fn is_double<T: Level1>() -> bool {
+    matches!(T::PRECISION, Precision::D | Precision::Z)
 }
 
 /// Norms of vectors of one length, in every form; `largest` is the largest number of T.
@@ -178,54 +172,51 @@ fn norm<T: Level1>(vector: &[T], largest: f64) -> f64 {
 }
 
 /// iamax and iamin: the first of equals, and NaN as netlib has it, wherever in the vector, whatever its bits.
-pub fn first_extremes<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
-    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
-        let number = |value: f64| T::from_f64(value, 0.0);
-        for n in SIZE_CLASSES {
-            // Ones, but for some places, and what iamax and iamin say of it.
-            let mut cases: Vec<(Vec<T>, u64, u64)> = Vec::new();
-            let mut case = |changes: &[(usize, T)], most: usize, least: usize| {
-                let mut vector = vec![number(-1.0); n];
-                changes.iter().for_each(|&(at, value)| vector[at] = value);
-                cases.push((vector, most as u64 + 1, least as u64 + 1));
-            };
-            case(&[], 0, 0);
-            let some: &[usize] = if n > 1000 { &[0, n - 1] } else { &[0, 1, 7, 30, 31, 32, 500, n - 1] };
-            let places: Vec<_> = some.iter().copied().filter(|&at| at < n).collect();
-            for &at in &places {
-                case(&[(at, number(-2.0))], at, usize::from(at == 0));
-                case(&[(at, number(0.5))], usize::from(at == 0), at);
-                case(&[(at, number(f64::INFINITY))], at, usize::from(at == 0));
-                // Of equals the first, here at the end too.
-                case(&[(at, number(3.0)), (n - 1, number(-3.0))], at, usize::from(at == 0));
-                case(&[(at, number(0.0)), (n - 1, number(-0.0))], usize::from(at == 0), at);
-            }
-            for nan in nans::<T>() {
-                // A NaN is the extreme in front only.
-                places.iter().for_each(|&at| case(&[(at, nan)], 0, 0));
-                case(&[(1, nan), (n - 1, number(2.0))], n - 1, 0);
-                case(&[(0, nan), (n - 1, number(2.0))], 0, 0);
-                case(&[(0, nan), (1, number(f64::INFINITY)), (n - 1, number(0.0))], 0, 0);
-                case(&[(1, nan), (n - 1, number(0.0))], 0, n - 1);
-                let rest: Vec<_> = (1..n).map(|at| (at, nan)).collect();
-                case(&rest, 0, 0);
-                case(&[&rest[..n - 2], &[(n - 1, number(2.0))]].concat(), n - 1, 0);
-                case(&[&rest[..n - 2], &[(n - 1, number(0.5))]].concat(), 0, n - 1);
-            }
-            let vectors: Vec<_> = cases.iter().map(|(vector, ..)| vector.clone()).collect();
-            for form in TABLES {
-                let most = each_result(Routine::Iamax, form, &vectors, handle, memory);
-                let least = each_result(Routine::Iamin, form, &vectors, handle, memory);
-                for (at, (_, expected_most, expected_least)) in cases.iter().enumerate() {
-                    let found = (index_of(&most[at]), index_of(&least[at]));
-                    let case = &vectors[at][..n.min(40)];
-                    let precision = T::PRECISION;
-                    assert_eq!(found, (*expected_most, *expected_least), "{precision:?} {form:?} n = {n}, {case:?}");
-                }
+pub fn first_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    let number = |value: f64| T::from_f64(value, 0.0);
+    for n in SIZE_CLASSES {
+        // Ones, but for some places, and what iamax and iamin say of it.
+        let mut cases: Vec<(Vec<T>, u64, u64)> = Vec::new();
+        let mut case = |changes: &[(usize, T)], most: usize, least: usize| {
+            let mut vector = vec![number(-1.0); n];
+            changes.iter().for_each(|&(at, value)| vector[at] = value);
+            cases.push((vector, most as u64 + 1, least as u64 + 1));
+        };
+        case(&[], 0, 0);
+        let some: &[usize] = if n > 1000 { &[0, n - 1] } else { &[0, 1, 7, 30, 31, 32, 500, n - 1] };
+        let places: Vec<_> = some.iter().copied().filter(|&at| at < n).collect();
+        for &at in &places {
+            case(&[(at, number(-2.0))], at, usize::from(at == 0));
+            case(&[(at, number(0.5))], usize::from(at == 0), at);
+            case(&[(at, number(f64::INFINITY))], at, usize::from(at == 0));
+            // Of equals the first, here at the end too.
+            case(&[(at, number(3.0)), (n - 1, number(-3.0))], at, usize::from(at == 0));
+            case(&[(at, number(0.0)), (n - 1, number(-0.0))], usize::from(at == 0), at);
+        }
+        for nan in nans::<T>() {
+            // A NaN is the extreme in front only.
+            places.iter().for_each(|&at| case(&[(at, nan)], 0, 0));
+            case(&[(1, nan), (n - 1, number(2.0))], n - 1, 0);
+            case(&[(0, nan), (n - 1, number(2.0))], 0, 0);
+            case(&[(0, nan), (1, number(f64::INFINITY)), (n - 1, number(0.0))], 0, 0);
+            case(&[(1, nan), (n - 1, number(0.0))], 0, n - 1);
+            let rest: Vec<_> = (1..n).map(|at| (at, nan)).collect();
+            case(&rest, 0, 0);
+            case(&[&rest[..n - 2], &[(n - 1, number(2.0))]].concat(), n - 1, 0);
+            case(&[&rest[..n - 2], &[(n - 1, number(0.5))]].concat(), 0, n - 1);
+        }
+        let vectors: Vec<_> = cases.iter().map(|(vector, ..)| vector.clone()).collect();
+        for form in TABLES {
+            let most = each_result(Routine::Iamax, form, &vectors, handle, &mut memory);
+            let least = each_result(Routine::Iamin, form, &vectors, handle, &mut memory);
+            for (at, (_, expected_most, expected_least)) in cases.iter().enumerate() {
+                let found = (index_of(&most[at]), index_of(&least[at]));
+                let case = &vectors[at][..n.min(40)];
+                let precision = T::PRECISION;
+                assert_eq!(found, (*expected_most, *expected_least), "{precision:?} {form:?} n = {n}, {case:?}");
             }
         }
     }
-    crate::sdcz!(T => of::<T, M>(handle, &mut memory));
 }
 
 /// Lengths that are a few lanes', a warp's, and several pieces.
@@ -275,34 +266,32 @@ pub fn sums_of_nan<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
 
 /// The same vector gives the same bits, by itself, wherever it stands in whatever batch of whatever form, however far
 /// apart its elements are, in either pointer mode, run after run.
-pub fn bits_stay<M: Memory>(handle: &Handle, lens: &[usize], counts: &[usize], mut memory: impl FnMut() -> M) {
-    fn of<T: Level1, M: Memory>(handle: &Handle, lens: &[usize], counts: &[usize], memory: &mut impl FnMut() -> M) {
-        let routines = [(Routine::Asum, false), (Routine::Nrm2, false), (Routine::Nrm2, true), (Routine::Dot, false)];
-        for (routine, extreme) in routines {
-            for &n in lens {
-                let mut rng = Rng::new(7);
-                let mut vector: Vec<T> = (0..n).map(|_| value(&mut rng, Fill::Noise)).collect();
-                if extreme {
-                    make_extreme(&mut vector, &mut rng);
-                }
-                let mut first: Option<Vec<u8>> = None;
-                for form in [Form::Single, Form::Strided, Form::Batched, Form::Segmented, Form::Vbatched] {
-                    for (inc, &count) in [1, 2].into_iter().flat_map(|inc| counts.iter().map(move |count| (inc, count)))
-                    {
-                        let vectors = vec![vector.clone(); if form.is_single() { 1 } else { count }];
-                        let problem = Problem::of(routine, form, &vectors, &[inc], &mut rng);
-                        for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
-                            for bits in problem.results(How { mode, ..PLAINLY }, handle, &mut memory()) {
-                                let same = *first.get_or_insert_with(|| bits.clone()) == bits;
-                                assert!(same, "{:?} {routine:?} {form:?} n = {n} inc = {inc}", T::PRECISION);
-                            }
+pub fn bits_stay<T: Level1, M: Memory>(
+    handle: &Handle, lens: &[usize], counts: &[usize], mut memory: impl FnMut() -> M,
+) {
+    let routines = [(Routine::Asum, false), (Routine::Nrm2, false), (Routine::Nrm2, true), (Routine::Dot, false)];
+    for (routine, extreme) in routines {
+        for &n in lens {
+            let mut rng = Rng::new(7);
+            let mut vector: Vec<T> = (0..n).map(|_| value(&mut rng, Fill::Noise)).collect();
+            if extreme {
+                make_extreme(&mut vector, &mut rng);
+            }
+            let mut first: Option<Vec<u8>> = None;
+            for form in [Form::Single, Form::Strided, Form::Batched, Form::Segmented, Form::Vbatched] {
+                for (inc, &count) in [1, 2].into_iter().flat_map(|inc| counts.iter().map(move |count| (inc, count))) {
+                    let vectors = vec![vector.clone(); if form.is_single() { 1 } else { count }];
+                    let problem = Problem::of(routine, form, &vectors, &[inc], &mut rng);
+                    for mode in [KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE] {
+                        for bits in problem.results(How { mode, ..PLAINLY }, handle, &mut memory()) {
+                            let same = *first.get_or_insert_with(|| bits.clone()) == bits;
+                            assert!(same, "{:?} {routine:?} {form:?} n = {n} inc = {inc}", T::PRECISION);
                         }
                     }
                 }
             }
         }
     }
-    crate::sdcz!(T => of::<T, M>(handle, lens, counts, &mut memory));
 }
 
 /// Makes stretches of a vector, which are about as long as the pieces that it is cut into, very large, very small or 0,

@@ -64,7 +64,7 @@ static ROWS: &[Row] = &[
     narrow(S, NN, LONG, (3, 16), LONG),                     // 1.08 to 3.12
     narrow(S, TN, LONG, (2, 16), LONG),                     // 1.09 to 2.50
     narrow(S, NN, (2, 16), LONG, LONG),                     // 1.34 to 3.15
-    narrow(D, NN, (8192, 65_536), (4, 16), (1024, 8192)),   // 1.04 to 1.06
+    narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.05 to 1.06
     narrow(C, NN, LONG, (2, 16), LONG),                     // 1.18 to 2.63
     narrow(C, TN, LONG, (2, 16), LONG),                     // 1.43 to 2.39
     narrow(C, NN, (2, 16), LONG, LONG),                     // 1.38 to 2.55
@@ -73,11 +73,11 @@ static ROWS: &[Row] = &[
     small(S, ANY, (5, 8), SOME),                            // 1.18 to 9.66
     small(S, ANY, (9, 12), SOME),                           // 1.25 to 3.98
     small(S, ANY, (13, 16), MANY),                          // 2.36 to 2.78
-    small(S, NN, (24, 24), MANY),                           // 1.10 to 1.13
+    small(S, NN, (16, 16), (1000, 1000)),                   // 1.11
     small(D, ANY, (2, 4), SOME),                            // 1.93 to 34.5
     small(D, ANY, (5, 8), SOME),                            // 1.24 to 9.81
     small(D, ANY, (9, 12), SOME),                           // 1.50 to 3.06
-    small(D, ANY, (13, 16), MANY),                          // 1.86 to 2.16
+    small(D, ANY, (13, 16), SOME),                          // 1.20 to 2.23
     small(C, ANY, (2, 4), SOME),                            // 1.53 to 23.6
     small(C, ANY, (5, 8), SOME),                            // 1.24 to 9.52
     small(C, ANY, (9, 12), SOME),                           // 1.40 to 3.79
@@ -85,15 +85,17 @@ static ROWS: &[Row] = &[
     small(Z, ANY, (2, 4), SOME),                            // 3.45 to 81.7
     small(Z, ANY, (5, 8), SOME),                            // 1.68 to 3.15
     small(Z, NN, (12, 12), (1000, 1000)),                   // 2.12
-    small(Z, NN, (24, 24), SOME),                           // 1.22 to 1.28
-    small(Z, NN, (24, 32), MANY),                           // 1.07 to 1.28
+    small(Z, NN, (24, 32), SOME),                           // 1.09 to 1.38
     small(Z, NT, (32, 32), MANY),                           // 1.08 to 1.09
     small(Z, TN, (32, 32), MANY),                           // 1.08 to 1.09
     // Sizes at which cuBLAS is slow.
-    one(S, (256, 256), (256, 256)),                         // 1.13
+    one(S, (128, 256), (128, 256)),                         // 1.16 to 1.24
     one(S, (64, 64), (1_000_000, 1_000_000)),               // 1.38
-    one(Z, (64, 64), (64, 64)),                             // 1.53
-    one(Z, (2049, 2049), (2049, 2049)),                     // 1.16
+    one(D, (777, 777), (777, 777)),                         // 1.17
+    one(D, (1023, 1023), (1023, 1023)),                     // 1.24
+    one(D, (2049, 2049), (2049, 2049)),                     // 1.12
+    one(Z, (64, 64), (64, 64)),                             // 1.67
+    one(Z, (2049, 2049), (2049, 2049)),                     // 1.18
 ];
 
 /// One product, which reads a matrix of 2²⁶ elements or more once.

@@ -113,10 +113,10 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
             // Columns have neighbouring threads.
             KBLAS_SHARED(T, of_columns, Sums::EACH);
             const long long other = i - Sums::element() + OfColumns::element();
-            const T part = column(p, other, other < p.end ? p.n : 0);
-            if (OfColumns::leaves()) of_columns[OfColumns::element()] = part;
-            const T all = row(p, i, terms); // has a barrier
-            return Sums::leaves() ? all + of_columns[Sums::element()] : all;
+            const T of_column = column(p, other, other < p.end ? p.n : 0);
+            if (OfColumns::leaves()) of_columns[OfColumns::element()] = of_column;
+            const T of_row = row(p, i, terms); // has a barrier
+            return Sums::leaves() ? of_row + of_columns[Sums::element()] : of_row;
         }
     }
 

@@ -2,7 +2,7 @@
 //
 // A block has a tile of BM x BN elements of C, and adds BK terms of their sums at a time. The operands of these go to
 // shared memory by asynchronous copies, STAGES - 1 tiles ahead; from there a warp takes those of its WM x WN elements to
-// registers, one step ahead. gemm_side.cuh has the first way, gemm_units.cuh the second and the products.
+// registers. gemm_side.cuh has the first way, gemm_units.cuh the second and the products.
 //
 // A sum of many terms may be split: `splits` blocks have `chunk` terms each, and leave what they come to. The last of
 // SPLIT_GROUP neighbours to arrive adds theirs in their order, and the last of these groups the groups'. So an element's
@@ -76,7 +76,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         } else {
             if (a.template allows<BEST>(terms) && b.template allows<BEST>(terms))
                 return either_way(std::integral_constant<GemmCopies, BEST>{});
-            if (!(A::BEST_IS_ELEMENTS && B::BEST_IS_ELEMENTS) && a.template allows<ELEMENTS>(terms) && b.template allows<ELEMENTS>(terms))
+            if (!(A::BEST_IS_ELEMENTS && B::BEST_IS_ELEMENTS) && a.template allows<ELEMENTS>(terms) &&
+                b.template allows<ELEMENTS>(terms))
                 return either_way(std::integral_constant<GemmCopies, ELEMENTS>{});
             // Elements whose components alone are aligned are rare.
             if constexpr (scalar<T>::is_complex) accumulate<ANY, GemmConj::EITHER>(sum, a, b, terms, conj);
@@ -137,7 +138,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                 });
             } else {
                 fetch(Constant<0>{}, Constant<1>{});
-                [[maybe_unused]] constexpr int TOGETHER = IS_TOLD && COPIES == GemmCopies::ANY ? 1 : STEPS; // few instructions for what is rare
+                // Few instructions for what is rare.
+                [[maybe_unused]] constexpr int TOGETHER = IS_TOLD && COPIES == GemmCopies::ANY ? 1 : STEPS;
 #pragma unroll(TOGETHER)
                 for (int step = 0; step < STEPS; ++step) {
                     load(0, step);

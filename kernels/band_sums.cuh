@@ -74,7 +74,8 @@ template <class T, int THREADS, int LANES, BandWay WAY> struct BandSums {
             acc[u] = zero<T>();
         const auto a_of = [&](long long j) { return lines.a + (COLUMNS ? lines.apart * i + j : lines.apart * j + i); };
         const auto x_of = [&](long long j) { return lines.x + j * lines.incx; };
-        // From term to term, or each anew where registers are dear: two blocks are to fit on a multiprocessor.
+        // From term to term, or each anew where registers are dear. H200, 2026-11-23, gbmv N of 33 diagonals, in us, anew and from
+        // term to term: s 14.1 and 12.3, d 18.8 and 15.6, c 19.6 and 15.4, z 22.5 and 23.9.
         constexpr bool STEPS = ABREAST || sizeof(T) < 16;
         const T *a_at = a_of(from), *x_at = x_of(from);
         const long long a_step = LANES * (COLUMNS ? 1 : lines.apart), x_step = LANES * lines.incx;

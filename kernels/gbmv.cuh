@@ -1,7 +1,8 @@
 // gbmv: y := alpha * op(A) * x + beta * y with a band matrix A, of which column j has rows j - ku to j + kl.
 // Memory-bound.
 //
-// LANES threads have an element of y. The order of a sum depends on LANES, WAY and the band alone.
+// LANES threads have an element of y; WAY is how, a BandWay. The order of a sum depends on LANES, WAY, the band and the sum's
+// place in it.
 #pragma once
 #include "band_sums.cuh"
 #include "columns.cuh"

@@ -263,7 +263,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             const A a(p.a.at(entry), p.lda, p.a_along_terms, row, first, p.m);
             const B b(p.b.at(entry), p.ldb, p.b_along_terms, column, first, p.n);
             // C comes to the L2 while the sums are added, unless they take so long that it might go again: where a tile has much
-            // of it, or blocks are so few that nothing hides how long it takes to come.
+            // of it, or blocks are so few that nothing hides how long it takes to come. H200, 2026-11-23, 13 shapes of few
+            // blocks: S 1 to 7 % less time for most, C 1 to 3 %; D and Z as much as before, so they do not ask.
             const bool asks = LARGE || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS);
             if (asks && p.splits == 1 && p.k <= MOST_TERMS_AHEAD && !is_zero(beta)) {
                 const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);

@@ -67,6 +67,9 @@ pub(super) fn neighbours(sums: i64, terms: i64) -> u32 {
 }
 
 /// Whether the rows of such sums are abreast. Short ones of many rows are served as well by neighbours, whose reads the L1 joins.
+///
+/// H200, 2026-11-23, in us, by neighbours and abreast: sgbmv N of 2810 rows, 75 terms, 7.3 and 5.9; of 13040 rows, 70 terms, 7.7 and
+/// 8.4; cgbmv N of 68450 rows, 75 terms, 19.5 and 20.9.
 pub(super) fn is_long(sums: i64, terms: i64) -> bool {
     terms >= if sums < MANY / 2 { 48 } else { 96 }
 }

@@ -2,7 +2,8 @@
 //
 // A block has a tile of BM x BN elements of C, and adds BK terms of their sums at a time. The operands of these go to
 // shared memory by asynchronous copies, STAGES - 1 tiles ahead; from there a warp takes those of its WM x WN elements to
-// registers. gemm_side.cuh has the first way, gemm_units.cuh the second and the products.
+// registers. gemm_side.cuh has the first way, gemm_units.cuh the second and the products. With one stage nothing is ahead: where
+// sums are short, a multiprocessor has room for more blocks, which hide each other's waits.
 //
 // A sum of many terms may be split: `splits` blocks have `chunk` terms each, and leave what they come to. The last of
 // SPLIT_GROUP neighbours to arrive adds theirs in their order, and the last of these groups the groups'. So an element's
@@ -36,13 +37,20 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     using Unit = std::conditional_t<sizeof(R) == 8, GemmMatrixUnit<T, WM, WN, A, B>, GemmPlainUnit<T, WM, WN, A, B>>;
     static constexpr bool IS_TOLD = A::IS_TOLD && B::IS_TOLD;
     static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS, STEPS = BK / Unit::STEP;
+    static_assert(STAGES > 1 || Unit::LOADS_AHEAD, "fragments of two steps");
     static_assert(BK % Unit::STEP == 0 && STEPS % 2 == 0 && STAGE * sizeof(T) % 16 == 0, "whole steps");
     // Steps that copies are spread over: products of the matrix units leave room between them.
     static constexpr int FETCHES = Unit::STEP > 1 ? STEPS - 1 : 1;
-    // Bytes of shared memory.
-    static constexpr int SHARED = STAGES * STAGE * sizeof(T);
+    // Bytes of shared memory: of the stages, or of the sums in as many rounds as they can be left in, if that is more. Also
+    // `Tile::of` of src/tuning/gemm.rs.
+    static constexpr int PITCH = BM + 1, MOST_ROUNDS = Unit::ROUNDS < 4 ? Unit::ROUNDS : 4;
+    static constexpr int STAGED = (PITCH * BN / MOST_ROUNDS) * int(sizeof(T)), STAGES_BYTES = STAGES * STAGE * int(sizeof(T));
+    static constexpr int SHARED = STAGES_BYTES > STAGED ? STAGES_BYTES : STAGED;
     static constexpr int MOST_TERMS_AHEAD = 2048;
     static constexpr unsigned FEW_BLOCKS = 1024;
+    // Where there are registers for so many. H200, 2026-11-23: a call whose sums are split takes 4 to 7 % less time than with
+    // one block's sums at a time, at best 14 %; 8 at a time were slower, and 2 of more sums no faster.
+    using Meeting = GemmMeeting<T, Unit::SUMS, THREADS, Unit::SUMS * sizeof(R) <= 64 ? 4 : 1>;
 
     // The block's tile, and which split of its sums.
     struct Place {
@@ -58,6 +66,11 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             column_tile = tile % of_band / rows;
         }
     };
+
+    // Steps of so many terms, in pairs.
+    static __device__ __forceinline__ int steps_of(int terms) {
+        return (terms + 2 * Unit::STEP - 1) / (2 * Unit::STEP) * 2;
+    }
 
     // Adds up `terms` terms. The compiler is told how copies are made, and whether B is conjugated: what is decided in the loop of
     // the products is dear.
@@ -87,7 +100,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     template <GemmCopies COPIES, GemmConj CONJ>
     static __device__ __forceinline__ void accumulate(R (&sum)[Unit::SUMS], A a, B b, long long terms, bool told = false) {
         const bool conj = CONJ == GemmConj::EITHER ? told : CONJ == GemmConj::YES;
-        KBLAS_SHARED_LINES_ASKED_FOR(T, stages, STAGES *STAGE);
+        KBLAS_SHARED_LINES_ASKED_FOR(T, stages, SHARED / sizeof(T));
         const int warp = threadIdx.x / 32, row = warp % WARPS_M * WM, column = warp / WARPS_M * WN;
         const int tiles = static_cast<int>((terms + BK - 1) / BK);
         a.template start<COPIES>();
@@ -109,17 +122,36 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                 close_batch();
             }
         };
-#pragma unroll
-        for (int stage = 0; stage < STAGES - 1; ++stage)
-            fetch(Constant<0>{}, Constant<1>{});
         typename Unit::Fragment fragments[Unit::LOADS_AHEAD ? 2 : 1];
         const auto load = [&](int into, int step) {
             const T *const stage = stages + from * STAGE;
             fragments[into].load(stage, stage + A::ELEMENTS, row, column, step * Unit::STEP, conj);
         };
+        if constexpr (STAGES == 1) {
+#pragma unroll 1
+            for (int tile = 0; tile < tiles; ++tile) {
+                if (tile > 0) __syncthreads();
+                const int steps = ahead < BK ? steps_of(static_cast<int>(ahead)) : STEPS;
+                fetch(Constant<0>{}, Constant<1>{});
+                wait_for_batches<0>();
+                __syncthreads();
+                load(0, 0);
+#pragma unroll 1
+                for (int step = 0; step < steps; step += 2) {
+                    load(1, step + 1);
+                    Unit::multiply(sum, fragments[0]);
+                    if (step + 2 < steps) load(0, step + 2);
+                    Unit::multiply(sum, fragments[1]);
+                }
+            }
+            return;
+        }
+#pragma unroll
+        for (int stage = 0; stage < STAGES - 1; ++stage)
+            fetch(Constant<0>{}, Constant<1>{});
         // All warps have what they need of a tile, and the next one is there.
         const auto next_tile = [&](int stage) {
-            wait_for_batches<STAGES - 2>();
+            wait_for_batches<(STAGES > 1 ? STAGES - 2 : 0)>();
             __syncthreads();
             from = stage;
         };
@@ -152,7 +184,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
 
     // C := alpha * sums + beta * C, for the tile at `row` and `column`. The sums go through shared memory, so that
     // neighbouring threads have neighbours of C, whichever way these lie.
-    static constexpr int PITCH = BM + 1, ROUNDS_FIT = (PITCH * BN * int(sizeof(T)) + SHARED - 1) / SHARED;
+    static constexpr int ROUNDS_FIT = (PITCH * BN * int(sizeof(T)) + SHARED - 1) / SHARED;
     static constexpr int ROUNDS = ROUNDS_FIT > 2 ? 4 : ROUNDS_FIT;
     static constexpr int WIDTH = WN / ROUNDS, COLUMNS = BN / ROUNDS; // of a warp and of the block in a round
     static constexpr int EACH = BM * COLUMNS / THREADS;
@@ -162,6 +194,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr int MOST_AT_ONCE = LARGE ? 16 : 8;
     static constexpr int AT_ONCE = EACH < MOST_AT_ONCE ? EACH : MOST_AT_ONCE;
     static_assert(BM * COLUMNS % THREADS == 0 && EACH % AT_ONCE == 0 && Unit::GROUPS % ROUNDS == 0, "equal rounds");
+    static_assert(ROUNDS <= MOST_ROUNDS, "whole packs");
 
     static __device__ __forceinline__ void update(const GemmArgs<T> &p, const R (&sum)[Unit::SUMS], T *c, long long row,
                                                   long long column, T alpha, T beta) {
@@ -265,7 +298,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             // C comes to the L2 while the sums are added, unless they take so long that it might go again: where a tile has much
             // of it, or blocks are so few that nothing hides how long it takes to come. H200, 2026-11-23, 13 shapes of few
             // blocks: S 1 to 7 % less time for most, C 1 to 3 %; D and Z as much as before, so they do not ask.
-            const bool asks = LARGE || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS);
+            const bool asks = STAGES == 1 || LARGE || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS);
             if (asks && p.splits == 1 && p.k <= MOST_TERMS_AHEAD && !is_zero(beta)) {
                 const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);
                 const int columns = static_cast<int>(p.n - column < BN ? p.n - column : BN);
@@ -277,7 +310,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             }
             if (left > 0) accumulate(sum, a, b, left < p.chunk ? left : p.chunk, p.conj_b != 0);
             const long long tile = entry * p.row_tiles * p.column_tiles + place.tile;
-            if (p.splits > 1 && !GemmMeeting<T, Unit::SUMS, THREADS>::meet_all(p, sum, place.split, tile)) return;
+            if (p.splits > 1 && !Meeting::meet_all(p, sum, place.split, tile)) return;
         }
         update(p, sum, p.c.at(entry), row, column, alpha, beta);
     }

@@ -33,8 +33,8 @@ template <class T> struct GemmArgs {
     int along_bits, stage_terms, entry_elements;
 };
 
-// Blocks of THREADS threads that share the SUMS sums of each.
-template <class T, int SUMS, int THREADS> struct GemmMeeting {
+// Blocks of THREADS threads that share the SUMS sums of each. AT_ONCE blocks' sums are read together.
+template <class T, int SUMS, int THREADS, int AT_ONCE> struct GemmMeeting {
     using R = typename scalar<T>::real;
     static constexpr int ALL = SUMS * THREADS;
 
@@ -44,14 +44,27 @@ template <class T, int SUMS, int THREADS> struct GemmMeeting {
         for (int e = 0; e < SUMS; ++e)
             places[(size_t)place * ALL + e * THREADS + threadIdx.x] = sum[e];
         if (!arrives_last(counter, count)) return false;
+        const R *from = places + threadIdx.x;
 #pragma unroll
         for (int e = 0; e < SUMS; ++e)
-            sum[e] = load_partial(places + e * THREADS + threadIdx.x);
+            sum[e] = load_partial(from + e * THREADS);
 #pragma unroll 1
-        for (int other = 1; other < count; ++other)
+        for (int other = 1; other < count; other += AT_ONCE) {
+            R more[AT_ONCE][SUMS];
 #pragma unroll
-            for (int e = 0; e < SUMS; ++e)
-                sum[e] += load_partial(places + (size_t)other * ALL + e * THREADS + threadIdx.x);
+            for (int i = 0; i < AT_ONCE; ++i) {
+                from += other + i < count ? ALL : 0;
+#pragma unroll
+                for (int e = 0; e < SUMS; ++e)
+                    more[i][e] = load_partial(from + e * THREADS);
+            }
+#pragma unroll
+            for (int i = 0; i < AT_ONCE; ++i)
+                if (other + i < count)
+#pragma unroll
+                    for (int e = 0; e < SUMS; ++e)
+                        sum[e] += more[i][e];
+        }
         return true;
     }
 

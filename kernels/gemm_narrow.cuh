@@ -1,15 +1,15 @@
-// gemm where C has few columns: A is read once, at the memory's speed, and B lies in shared memory.
+// gemm of single precision where C has few columns: A is read once, at the memory's speed, and B lies in shared memory. In double
+// precision tiles of 64 x 16 of gemm.cuh reach that speed: the matrix units leave the time for shared memory.
 //
 // A block of WARPS warps has WARPS * ROWS rows of C, and all of its columns, up to NC. A lane loads 16 bytes of A at a time, a
 // stage of UNITS * TERMS terms ahead of those that it multiplies. With g = lane / 4 and t = lane % 4 it has NR rows by V terms of a
 // unit. Where neighbouring rows are neighbours in memory, these are the rows from V * g on and the terms t, 4 + t, ...;
 // otherwise rows g and g + 8, ... and the terms from V * t on.
 //
-// The terms of a lane are added in their order, and then the lanes' sums, t = 0 and 1 first. Of the matrix units the same
-// four lanes have the terms of a step. So an element's bits depend on its terms, the layout of A and `chunk` alone: not on
-// the number of columns, the address, or the place in a batch. Splits meet as those of gemm.cuh.
+// The terms of a lane are added in their order, and then the lanes' sums, t = 0 and 1 first. So an element's bits depend on its
+// terms, the layout of A and `chunk` alone: not on the number of columns, the address, or the place in a batch. Splits meet as
+// those of gemm.cuh.
 #pragma once
-#include "common/mma.cuh"
 #include "gemm_args.cuh"
 
 namespace kblas {
@@ -17,20 +17,18 @@ namespace kblas {
 // A's layouts: as GemmLay of gemm_side.cuh.
 template <class T, int NC, int WARPS, int UNITS, int LAY> struct GemmNarrow {
     using R = typename scalar<T>::real;
-    static constexpr bool COMPLEX = scalar<T>::is_complex, MATRIX_UNITS = sizeof(R) == 8, BY_TERMS = LAY != 0;
+    static_assert(sizeof(R) == 4, "single precision");
+    static constexpr bool COMPLEX = scalar<T>::is_complex, BY_TERMS = LAY != 0;
     static constexpr int THREADS = 32 * WARPS, PARTS = COMPLEX ? 2 : 1;
     // Elements of 16 bytes, and the rows of a lane.
     static constexpr int V = 16 / sizeof(T), NR = V > 2 ? V : 2;
     // Rows of a warp, terms of a unit and of a stage.
     static constexpr int ROWS = 8 * NR, TERMS = 4 * V, BK = UNITS * TERMS;
     // A line of shared memory has a term's elements of B. The lines of the four t are in other banks.
-    static constexpr int LINE = NC + (sizeof(R) == 8 && COMPLEX ? 2 : 16 / PARTS / 4), STAGE = BK * LINE;
+    static constexpr int LINE = NC + 4 / PARTS, STAGE = BK * LINE;
     static constexpr int PER = (BK * NC + THREADS - 1) / THREADS; // elements of B that a thread brings there
-    static constexpr int NI = NC / 8;
-    static constexpr int SUMS = MATRIX_UNITS ? NI * 4 * PARTS : NR * NC / 4 * PARTS;
-    // What a lane adds up, before the lanes' sums are added.
-    using Sum = std::conditional_t<MATRIX_UNITS, double, T>;
-    static constexpr int WORK = MATRIX_UNITS ? SUMS : NR * NC;
+    // What a lane adds up, before the lanes' sums are added, and what it has of these.
+    static constexpr int WORK = NR * NC, SUMS = WORK / 4 * PARTS;
 
     const GemmArgs<T> &p;
     const T *a, *b; // the block's first element of A and of B
@@ -72,11 +70,9 @@ template <class T, int NC, int WARPS, int UNITS, int LAY> struct GemmNarrow {
         }
     }
 
-    using Words = std::conditional_t<sizeof(R) == 8, double2, float4>;
-
     // 16 bytes of A, V elements from `from` on.
     static __device__ __forceinline__ void load_pack(T (&to)[V], const T *from) {
-        const Words words = Passing()(reinterpret_cast<const Words *>(from));
+        const float4 words = Passing()(reinterpret_cast<const float4 *>(from));
         memcpy(to, &words, sizeof words);
     }
 
@@ -137,54 +133,29 @@ template <class T, int NC, int WARPS, int UNITS, int LAY> struct GemmNarrow {
         }
     }
 
-    // sum[j * NR + i], or what the matrix units have in their order.
-    static __device__ __forceinline__ void multiply(Sum (&sum)[WORK], const T (&x)[UNITS][NR][V], const T *stage) {
-        const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
+    // sum[j * NR + i] += x[.][i][.] * B's element of column j.
+    static __device__ __forceinline__ void multiply(T (&sum)[WORK], const T (&x)[UNITS][NR][V], const T *stage) {
+        const int t = threadIdx.x % 4;
 #pragma unroll
         for (int u = 0; u < UNITS; ++u)
 #pragma unroll
             for (int v = 0; v < V; ++v) {
                 const T *const at = stage + ((u * V + v) * 4 + t) * LINE;
-                if constexpr (!MATRIX_UNITS) {
-                    constexpr int W = 16 / sizeof(T);
 #pragma unroll
-                    for (int j = 0; j < NC; j += W) {
-                        T y[W];
-                        const float4 words = *reinterpret_cast<const float4 *>(at + j);
-                        memcpy(y, &words, sizeof words);
+                for (int j = 0; j < NC; j += V) {
+                    T y[V];
+                    const float4 words = *reinterpret_cast<const float4 *>(at + j);
+                    memcpy(y, &words, sizeof words);
 #pragma unroll
-                        for (int w = 0; w < W; ++w)
+                    for (int w = 0; w < V; ++w)
 #pragma unroll
-                            for (int i = 0; i < NR; ++i)
-                                sum[(j + w) * NR + i] = fma_(x[u][i][v], y[w], sum[(j + w) * NR + i]);
-                    }
-                } else if constexpr (!COMPLEX) {
-                    const double rows[2] = {x[u][0][v], x[u][1][v]};
-#pragma unroll
-                    for (int j = 0; j < NI; ++j)
-                        multiply_add(sum + j * 4, rows, at[j * 8 + g]);
-                } else {
-                    const double re[2] = {x[u][0][v].re, x[u][1][v].re}, im[2] = {x[u][0][v].im, x[u][1][v].im};
-                    const double minus[2] = {-im[0], -im[1]};
-                    Words y[NI];
-#pragma unroll
-                    for (int j = 0; j < NI; ++j)
-                        y[j] = *reinterpret_cast<const Words *>(at + j * 8 + g);
-#pragma unroll
-                    for (int j = 0; j < NI; ++j) {
-                        multiply_add(sum + j * 8, re, y[j].x);
-                        multiply_add(sum + j * 8 + 4, re, y[j].y);
-                    }
-#pragma unroll
-                    for (int j = 0; j < NI; ++j) {
-                        multiply_add(sum + j * 8, minus, y[j].y);
-                        multiply_add(sum + j * 8 + 4, im, y[j].x);
-                    }
+                        for (int i = 0; i < NR; ++i)
+                            sum[(j + w) * NR + i] = fma_(x[u][i][v], y[w], sum[(j + w) * NR + i]);
                 }
             }
     }
 
-    __device__ __forceinline__ void accumulate(Sum (&sum)[WORK]) {
+    __device__ __forceinline__ void accumulate(T (&sum)[WORK]) {
         KBLAS_SHARED(float4, words, (2 * STAGE * sizeof(T) + 15) / 16);
         T *const stages = reinterpret_cast<T *>(words);
         T x[UNITS][NR][V], some[PER];
@@ -210,26 +181,14 @@ template <class T, int NC, int WARPS, int UNITS, int LAY> struct GemmNarrow {
     }
 
     // Sum number s of a thread, after the lanes' sums are added: its row of the warp's, its column, its value.
-    static __device__ __forceinline__ int sum_row(int s) {
-        if constexpr (MATRIX_UNITS) {
-            return row(s % 4 / 2);
-        } else {
-            return row((LaneSum<4, NR * NC>::first(threadIdx.x % 4) + s) % NR);
-        }
-    }
-    static __device__ __forceinline__ int sum_column(int s) {
-        if constexpr (MATRIX_UNITS)
-            return s / 4 * 8 + threadIdx.x % 4 * 2 + s % 2;
-        else
-            return (LaneSum<4, NR * NC>::first(threadIdx.x % 4) + s) / NR;
-    }
+    static __device__ __forceinline__ int place(int s) { return LaneSum<4, WORK>::first(threadIdx.x % 4) + s; }
+    static __device__ __forceinline__ int sum_row(int s) { return row(place(s) % NR); }
+    static __device__ __forceinline__ int sum_column(int s) { return place(s) / NR; }
     static __device__ __forceinline__ T value(const R *sum, int s) {
-        if constexpr (!COMPLEX)
-            return sum[s];
-        else if constexpr (MATRIX_UNITS)
-            return {sum[s / 4 * 8 + s % 4], sum[s / 4 * 8 + 4 + s % 4]};
-        else
+        if constexpr (COMPLEX)
             return {sum[2 * s], sum[2 * s + 1]};
+        else
+            return sum[s];
     }
 
     static __device__ __forceinline__ void run(const GemmArgs<T> &p) {
@@ -246,16 +205,16 @@ template <class T, int NC, int WARPS, int UNITS, int LAY> struct GemmNarrow {
             for (int e = 0; e < SUMS; ++e)
                 sum[e] = R(0);
         } else {
-            Sum work[WORK];
+            T work[WORK];
 #pragma unroll
             for (int e = 0; e < WORK; ++e)
-                work[e] = zero<Sum>();
+                work[e] = zero<T>();
             GemmNarrow block(p, entry, first_row, split * p.chunk);
             block.accumulate(work);
-            if constexpr (!MATRIX_UNITS) LaneSum<4, NR * NC>::sum(work, threadIdx.x % 4);
+            LaneSum<4, WORK>::sum(work, threadIdx.x % 4);
             memcpy(sum, work, sizeof sum);
             const long long place = entry * p.row_tiles + tile;
-            if (p.splits > 1 && !GemmMeeting<T, SUMS, THREADS>::meet_all(p, sum, split, place)) return;
+            if (p.splits > 1 && !GemmMeeting<T, SUMS, THREADS, 1>::meet_all(p, sum, split, place)) return;
         }
         // Calls f(s, at) for each of the thread's elements that there is.
         T *const c = in_device_memory(p.c.at(entry));

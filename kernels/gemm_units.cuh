@@ -12,13 +12,14 @@ namespace kblas {
 // The FP64 matrix units: m16n8k4 products. Z takes four for one of its own.
 template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
     static_assert(WM % 16 == 0 && WN % 8 == 0, "whole products");
+    static_assert(WM % A::UNIT == 0 && WN % B::UNIT == 0, "a warp's part begins where an order does");
     static constexpr bool COMPLEX = scalar<T>::is_complex;
     static constexpr int STEP = 4;
     static constexpr bool LOADS_AHEAD = true;
     static constexpr int MI = WM / 16, NI = WN / 8, PARTS = COMPLEX ? 2 : 1;
     static constexpr int SUMS = MI * NI * 4 * PARTS;
-    // The elements of a thread: of each group, in neighbouring rows of few columns.
-    static constexpr int GROUPS = NI, MEMBERS = MI * 4;
+    // The elements of a thread: of each group, in neighbouring rows of few columns. Rounds that they can be left in.
+    static constexpr int GROUPS = NI, MEMBERS = MI * 4, ROUNDS = NI;
 
     struct Fragment {
         T a[MI][2], b[NI];
@@ -92,7 +93,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmPlainUnit {
     // A step of complex products is long, and registers are few.
     static constexpr bool LOADS_AHEAD = PARTS == 1;
     static constexpr int SUMS = TM * TN * PARTS;
-    static constexpr int GROUPS = TN, MEMBERS = TM;
+    static constexpr int GROUPS = TN, MEMBERS = TM, ROUNDS = TN / V;
 
     static __device__ __forceinline__ int row_lane() { return threadIdx.x % 8; }
     static __device__ __forceinline__ int column_lane() { return threadIdx.x % 32 / 8; }

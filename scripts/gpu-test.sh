@@ -120,7 +120,7 @@ sanitizer() {
             # memcheck's are the longest: they begin first.
             case $tool in
             memcheck*) tests= limit=900 ;;
-            *) tests='every_kernel|every_name.*(::[sz]|[^:].)$' limit=600 ;;
+            *) tests='every_(kernel|name).*(::[sz]|[^:].)$' limit=600 ;;
             esac
             # shellcheck disable=SC2086
             tests=$tests KBLAS_TEST_SET=quick \

@@ -57,7 +57,7 @@ fn narrow<T: Gemm>() {
                 let images = Images::<T>::new(&padded(widest, aligned));
                 let given = Problem { m, n, pads: padded(widest, aligned).pads, ..widest };
                 let given = part_of(&widest, given);
-                for kernel in kernels::of(Family::GEMM_NARROW, T::PRECISION) {
+                for kernel in gemm_narrow::kernels(T::PRECISION) {
                     let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
                     let tile = Tile::of(kernel);
                     if !tile.takes(call.shape()) || (tile.columns as usize) < n {

@@ -7,6 +7,7 @@
 use std::cell::Cell;
 use std::fmt;
 
+use super::gemm_narrow::REACHED;
 use super::gemm_small::{self, Small};
 use super::{COUNTERS, Device, gemm_narrow};
 use crate::kernels::{self, Family, Kernel};
@@ -151,8 +152,9 @@ pub struct Tile {
     /// Blocks of a multiprocessor that there are registers for.
     pub(super) blocks: u32,
     pub(super) lay: [u32; 2],
-    /// Terms of a stage.
+    /// Terms of a stage, and how many stages there are.
     pub(super) terms: u32,
+    pub(super) stages: u32,
 }
 
 /// Layouts of an operand, as `GemmLay` of kernels/gemm_side.cuh numbers them.
@@ -177,14 +179,19 @@ impl Tile {
             ALONG_TERMS => (terms + 4) * rows,
             _ => (rows + 4) * terms,
         };
+        // `Gemm::SHARED`: a warp's columns of C go through shared memory in four rounds at most, of whole packs.
+        let pack = if is_padded { 4 * 16 / size } else { 8 };
+        let staged = (rows + 1) * columns / (warp_columns / pack).min(4);
+        let stages_elements = (side(rows, lay_a) + side(columns, lay_b)) * stages;
         Self {
             rows,
             columns,
             threads: 32 * (rows / warp_rows) * (columns / warp_columns),
-            shared: (side(rows, lay_a) + side(columns, lay_b)) * size * stages,
+            shared: stages_elements.max(staged) * size,
             blocks,
             lay: [lay_a, lay_b],
             terms,
+            stages,
         }
     }
 
@@ -202,46 +209,73 @@ impl Tile {
 
     /// Terms that a multiprocessor adds in a nanosecond with one block, and with as many as it has at once.
     ///
-    /// H200, 2026-11-23: fitted, with the constants of `micros`, to 3599 cases, random and standing, single and in batches; the
-    /// root mean square of the error is 9 %. Over 339 random shapes the tile that follows takes 1.014 times as long as the best one.
+    /// H200, 2026-11-23: fitted, with the constants of [`Parts`], to 12885 cases, random and standing, single and in batches; the
+    /// root mean square of the error is 7 % (C) to 12 % (D). Of 970 shapes all tiles were measured: the one that follows
+    /// takes 1.016 times as long as the best one. Rates of small tiles are those of large products, where they do worst.
     ///
     /// `odd`: copies to shared memory are of one element each. Those of complex elements always are.
     fn rates(&self, precision: Precision, odd: bool) -> [f64; 2] {
         let both_are_turned = self.lay == [TURNED, TURNED];
-        match (precision, self.rows, self.columns) {
-            (Precision::D, 128, 128) if odd => [227.0, 227.0],
-            (Precision::D, 128, 128) => [237.0, 237.0],
-            (Precision::D, 128, 64) if odd => [224.0, 224.0],
-            (Precision::D, 128, 64) => [230.0, 230.0],
-            (Precision::D, 64, 64) if odd => [172.0, 201.0],
-            (Precision::D, 64, 64) => [220.0, 220.0],
-            (Precision::D, 64, 32) if odd => [115.0, 128.0],
-            (Precision::D, 64, 32) => [132.0, 199.0],
-            (Precision::D, ..) if odd => [107.0, 107.0],
-            (Precision::D, ..) => [120.0, 145.0],
-            (Precision::S, 128, 128) if both_are_turned => [177.0, 183.0],
-            (Precision::S, 128, 128) => [188.0, 188.0],
-            (Precision::S, 128, 64) if both_are_turned && odd => [155.0, 155.0],
-            (Precision::S, 128, 64) if both_are_turned => [148.0, 169.0],
-            (Precision::S, 128, 64) if odd => [174.0, 183.0],
-            (Precision::S, 128, 64) => [163.5, 198.0],
-            (Precision::S, 64, 64) if self.terms == 8 && odd => [101.0, 140.0],
-            (Precision::S, 64, 64) if self.terms == 8 => [131.0, 146.5],
-            (Precision::S, 64, 64) if odd => [136.0, 152.5],
-            (Precision::S, 64, 64) => [145.0, 155.5],
-            (Precision::S, 64, 32) if odd => [89.0, 112.5],
-            (Precision::S, 64, 32) => [102.5, 118.5],
-            (Precision::S, 128, _) if odd => [73.0, 93.5],
-            (Precision::S, 128, _) => [83.0, 105.0],
-            (Precision::S, ..) if odd => [46.0, 93.5],
-            (Precision::S, ..) => [48.5, 110.0],
-            (Precision::C, 64, 64) => [45.0, 47.7],
-            (Precision::C, 64, _) => [39.5, 45.5],
-            (Precision::C, ..) => [15.4, 40.0],
-            (Precision::Z, 128, _) => [58.0, 58.0],
-            (Precision::Z, 32, 64) => [54.2, 55.2],
-            (Precision::Z, ..) => [39.6, 51.8],
+        match (precision, self.rows, self.columns, self.terms) {
+            (Precision::D, 128, 128, _) if odd => [242.0, 242.0],
+            (Precision::D, 128, 128, _) => [249.0, 249.0],
+            (Precision::D, 128, 64, _) => [230.0, 230.0],
+            (Precision::D, 64, 64, _) => [196.0, 198.0],
+            (Precision::D, 64, 32, 32) if odd => [54.0, 105.0],
+            (Precision::D, 64, 32, 32) => [55.0, 112.0],
+            (Precision::D, 64, 32, _) if odd => [128.0, 128.0],
+            (Precision::D, 64, 32, _) => [155.0, 196.0],
+            (Precision::D, 32, 32, 16) if odd => [25.4, 95.0],
+            (Precision::D, 32, 32, 16) => [29.8, 110.0],
+            (Precision::D, 32, 32, _) if odd => [95.0, 112.0],
+            (Precision::D, 32, 32, _) => [105.0, 140.0],
+            (Precision::D, 64, ..) => [90.0, 105.5],
+            (Precision::D, ..) if odd => [45.0, 75.5],
+            (Precision::D, ..) => [58.0, 103.0],
+            (Precision::S, 128, 128, _) if both_are_turned => [176.0, 176.0],
+            (Precision::S, 128, 128, _) => [185.0, 185.0],
+            (Precision::S, 128, 64, _) if both_are_turned && odd => [153.0, 153.0],
+            (Precision::S, 128, 64, _) if both_are_turned => [162.0, 162.0],
+            (Precision::S, 128, 64, _) if odd => [166.0, 178.0],
+            (Precision::S, 128, 64, _) => [174.0, 191.0],
+            (Precision::S, 128, ..) if both_are_turned => [60.0, 65.0],
+            (Precision::S, 128, ..) if odd => [105.0, 121.0],
+            (Precision::S, 128, ..) => [115.0, 141.0],
+            (Precision::S, 64, 64, 8) if odd => [99.0, 122.0],
+            (Precision::S, 64, 64, 8) => [106.0, 131.0],
+            (Precision::S, 64, 64, _) if odd => [140.0, 153.0],
+            (Precision::S, 64, 64, _) => [142.0, 161.0],
+            (Precision::S, 64, 32, 32) if both_are_turned => [95.0, 98.0],
+            (Precision::S, 64, 32, 32) if odd => [118.0, 122.0],
+            (Precision::S, 64, 32, 32) => [123.0, 135.0],
+            (Precision::S, 64, 32, _) if self.stages == 1 => [32.0, 98.0],
+            (Precision::S, 64, 32, _) if odd => [104.0, 119.0],
+            (Precision::S, 64, 32, _) => [113.0, 143.0],
+            (Precision::S, ..) if odd => [42.3, 105.0],
+            (Precision::S, ..) => [42.7, 120.0],
+            (Precision::C, 64, 64, _) => [43.0, 47.6],
+            (Precision::C, 64, ..) => [40.0, 45.5],
+            (Precision::C, _, _, 16) if both_are_turned => [34.0, 35.0],
+            (Precision::C, _, _, 16) => [36.5, 39.5],
+            (Precision::C, ..) => [16.9, 40.0],
+            (Precision::Z, 128, ..) => [58.8, 58.8],
+            (Precision::Z, 64, ..) => [38.0, 40.0],
+            (Precision::Z, 32, 64, _) => [53.7, 53.7],
+            (Precision::Z, 32, 32, _) => [36.1, 52.4],
+            (Precision::Z, 32, ..) => [5.8, 38.0],
+            (Precision::Z, _, _, 8) => [8.7, 35.0],
+            (Precision::Z, ..) => [16.0, 30.0],
         }
+    }
+
+    /// The rounds in which a block leaves C, and how often it reads as many elements of C as are on their way together:
+    /// `ROUNDS`, and `EACH / AT_ONCE` in all rounds.
+    fn leaves(&self, precision: Precision) -> [u32; 2] {
+        let area = self.rows * self.columns;
+        let fit = ((self.rows + 1) * self.columns * precision.size() as u32).div_ceil(self.shared);
+        let rounds = if fit > 2 { 4 } else { fit };
+        let is_large = matches!(precision, Precision::S | Precision::C) && rounds == 1 && area >= 4096;
+        [rounds, area / self.threads / if is_large { 16 } else { 8 }]
     }
 }
 
@@ -260,64 +294,98 @@ pub fn ways(device: Device, precision: Precision, shape: Shape) -> impl Iterator
     )
 }
 
-/// Microseconds of a launch, of a block beside its sums, and of blocks that meet. The fit tells a launch from its first block
-/// poorly: gemm_small.rs has other parts, of the same sum.
-const LAUNCH: f64 = 5.5;
-const BLOCK: f64 = 0.56;
-const MEETING: f64 = 1.3;
+/// What a call takes beside its sums, in microseconds.
+struct Parts {
+    launch: f64,
+    /// Of a round in which a block leaves C, of a wait for elements of C, and of one if they were asked for ahead.
+    round: f64,
+    read: f64,
+    read_ahead: f64,
+    /// More of a block that is told at run time how its operands lie.
+    told: f64,
+    /// Of a KiB that fills stages beyond the first: also those that have no terms.
+    fill: f64,
+    /// Of blocks that meet, for each time.
+    meeting: f64,
+}
 
-/// Microseconds more of a block that is told at run time how its operands lie.
-const TOLD: f64 = 0.53;
+impl Parts {
+    fn of(precision: Precision) -> Self {
+        let [launch, round, read, read_ahead, told, fill, meeting] = match precision {
+            Precision::S => [3.18, 3.02, 0.37, 0.01, 0.0, 0.0062, 1.12],
+            Precision::D => [3.11, 2.66, 0.84, 0.27, 0.0, 0.0004, 0.71],
+            Precision::C => [5.73, 0.02, 0.52, 0.30, 0.76, 0.0248, 0.67],
+            Precision::Z => [3.38, 2.65, 0.77, 0.01, 0.0, 0.0, 0.65],
+        };
+        Self { launch, round, read, read_ahead, told, fill, meeting }
+    }
+}
 
-/// Microseconds that a wave takes at least: its blocks wait for A and B, and then for C.
-///
-/// H200, 2026-11-23: of 764 cases of several waves none took less than 3.1 for one.
-const WAVE: f64 = 3.1;
+/// Of the time of the memory what is seen where sums and waits take longer.
+const SEEN: f64 = 0.4;
 
-/// Bytes that a multiprocessor leaves in a nanosecond, and that the block which meets the others reads.
+/// Waves up to which the last one takes as long as a full one.
+const FEW_WAVES: f64 = 4.0;
+
+/// Bytes that a multiprocessor leaves in a nanosecond, and that the block which meets the others reads; microseconds of each
+/// time that it reads the sums of as many as it reads at once, `GemmMeeting::AT_ONCE`.
 const LEFT_BYTES: f64 = 25.0;
-const MET_BYTES: f64 = 40.0;
-
-/// Bytes of C that a multiprocessor reads or writes in a nanosecond, and how much longer it takes where it has one block alone.
-const C_BYTES: f64 = 27.4;
-const C_ALONE: f64 = 1.25;
+const MET_BYTES: f64 = 200.0;
+const STEP: f64 = 0.19;
 
 /// What a split must save, so that batches of the shape do not pay for it.
 const SPLIT_GAIN: f64 = 0.92;
 
 /// The microseconds that a plan takes for `count` entries: blocks come in waves of as many as the device has at once, and a
-/// multiprocessor with few of them has a lower rate.
+/// multiprocessor with few of them has a lower rate. A block waits for what it reads and for its barriers; from the second
+/// wave on, the sums of other blocks hide that, if there are others.
 fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
+    let (parts, size) = (Parts::of(precision), precision.size() as f64);
     let [alone, full] = tile.rates(precision, shape.is_odd(precision));
     let resident = f64::from(tile.resident(device));
-    let (sms, blocks) = (f64::from(device.sms), plan.blocks() as f64 * count as f64);
+    let (sms, count) = (f64::from(device.sms), count as f64);
+    let blocks = plan.blocks() as f64 * count;
     let area = f64::from(tile.rows) * f64::from(tile.columns);
     let work = area * (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
-    let at_once = sms * resident;
-    let waves = (blocks / at_once).floor();
+    let (at_once, of_sm) = (sms * resident, (blocks / sms).ceil());
+    let whole = (blocks / at_once).floor();
     // Blocks of the multiprocessor that has the most of the last wave.
-    let rest = ((blocks - waves * at_once) / sms).ceil();
+    let rest = ((blocks - whole * at_once) / sms).ceil();
     // Each further block finds less of the multiprocessor idle.
     let idle = 1.0 - 0.9 * alone / full;
     let rate = |together: f64| full * (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
-    let sums = waves * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
-    let told = if tile.lay.contains(&EITHER) { TOLD } else { 0.0 };
-    let begins = (BLOCK + told) * (blocks / at_once).ceil();
-    // C is read and written; where it goes through shared memory in rounds, each has its barriers, which no other block hides.
-    let elements = shape.m as f64 * shape.n as f64 / plan.tiles() as f64;
-    let copied = 2.0 * elements * precision.size() as f64 / C_BYTES / 1000.0 / plan.splits as f64;
-    let rounds = ((tile.rows + 1) * tile.columns * precision.size() as u32).div_ceil(tile.shared);
-    let copies = copied * (blocks / sms).ceil() * if resident > 1.0 { f64::from(rounds) } else { C_ALONE };
+    let sums = whole * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
+    // C is smaller than its tiles.
+    let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
+    let [rounds, reads] = tile.leaves(precision).map(f64::from);
+    let read = if tile.stages == 1 { parts.read_ahead } else { parts.read };
+    let told = if tile.lay.contains(&EITHER) { parts.told } else { 0.0 };
+    let wait = told + rounds * parts.round + reads * there * read;
+    let waves = blocks / at_once;
+    let further = (if waves < FEW_WAVES { waves.ceil() } else { waves } - 1.0).max(0.0) * wait;
+    let of_stages = f64::from((tile.stages - 1) * tile.terms * (tile.rows + tile.columns)) * size / 1024.0;
+    let own =
+        wait + parts.fill * of_stages * of_sm + if resident > 1.0 { overlapped(sums, further) } else { sums + further };
+    let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
+    let memory = count * (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
     let meeting = if plan.splits > 1 {
-        let bytes = area * precision.size() as f64 / 1000.0;
-        let met = plan.splits.min(SPLIT_GROUP) + if plan.groups() > 1 { plan.groups() } else { 0 };
-        MEETING + bytes * ((blocks / sms).ceil() / LEFT_BYTES + met as f64 / MET_BYTES)
+        let bytes = area * size / 1000.0;
+        let at_once = if tile.rows * tile.columns / tile.threads * precision.size() as u32 <= 64 { 4.0 } else { 1.0 };
+        let steps = |others: i64| (others as f64 / at_once).ceil();
+        let groups = plan.groups();
+        let times = if groups > 1 { 2.0 } else { 1.0 };
+        let read = steps(plan.splits.min(SPLIT_GROUP) - 1) + steps(groups - 1);
+        times * parts.meeting + read * (STEP + bytes * at_once / MET_BYTES) + bytes * of_sm / LEFT_BYTES
     } else {
         0.0
     };
-    let waited = if blocks > at_once { WAVE * blocks / at_once } else { 0.0 };
-    LAUNCH + (begins + sums + copies).max(waited) + meeting
+    parts.launch + memory.max(own + SEEN * memory) + meeting
+}
+
+/// Two times that hide part of each other: the root of power 3/2 of the sum of their powers 3/2.
+fn overlapped(a: f64, b: f64) -> f64 {
+    (a * a.sqrt() + b * b.sqrt()).cbrt().powi(2)
 }
 
 /// The chunks that are worth a look, beside all terms: as few as give part of the multiprocessors, or each of them, blocks.

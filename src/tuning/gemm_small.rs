@@ -187,7 +187,7 @@ mod tests {
                 let shape = Shape { m, n, k, a_along_terms: false, b_along_terms: true };
                 gemm::plan(Device::H200, precision, shape, Batch { batched: true, count, ..Batch::ONE })
             };
-            for n in [1, 2, 4, 5, 8, 9, 16] {
+            for n in [1, 2, 4, 5, 8] {
                 let plan = of(n, n, n, 1000);
                 assert_eq!(plan.kernel.family, Family::GEMM_SMALL, "{plan}");
                 assert!(plan.entries > 1 && (n..=32.max(2 * n)).contains(&plan.rows.into()), "{plan}");

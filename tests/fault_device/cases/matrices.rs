@@ -7,7 +7,7 @@ use kblas::capi::*;
 use kblas::error::Result;
 use kblas::kernels::{self, Family, KERNELS, Kernel};
 use kblas::problem::{Batch, Gemm, Gemv, Op, Operand, Symv, Uplo, Value};
-use kblas::scalar::{Precision, c64};
+use kblas::scalar::{Precision, Scalar, c64};
 use kblas::trace;
 use kblas::tuning::gemm::{Plan, Shape, Tile};
 use kblas::tuning::symv::Row;
@@ -234,15 +234,16 @@ pub fn gemm(world: &World, operands: &mut Operands) -> Call {
 }
 
 /// As longer sums are planned: in two splits.
-pub fn gemm_split(world: &World, operands: &mut Operands, family: Family) -> Call {
+pub fn gemm_split<T: Scalar>(world: &World, operands: &mut Operands, family: Family, [alpha, beta]: [T; 2]) -> Call {
     const M: i64 = 40;
     const N: i64 = 2;
     const K: i64 = 64;
     let shape = Shape { m: M, n: N, k: K, a_along_terms: false, b_along_terms: true };
-    let mut serving = kernels::of(family, Precision::D).filter(|kernel| Tile::of(kernel).takes(shape));
+    let mut serving = kernels::of(family, T::PRECISION).filter(|kernel| Tile::of(kernel).takes(shape));
     let plan = Plan::new(serving.next().expect("a kernel"), shape, false, K / 2);
     assert_eq!(plan.splits, 2);
-    let [a, b, c] = [M * K, K * N, M * N].map(|len| operands.put(integers(len as usize)));
+    // Words of f64 are of any precision: no number among them is large.
+    let [a, b, c] = [M * K, K * N, M * N].map(|len| operands.put(integers(len as usize)).cast::<T>());
     let stream = world.stream.0;
     Box::new(move || {
         let call = Gemm {
@@ -251,12 +252,12 @@ pub fn gemm_split(world: &World, operands: &mut Operands, family: Family) -> Cal
             m: M,
             n: N,
             k: K,
-            alpha: Value::Host(2.0),
+            alpha: Value::Host(alpha),
             a: Operand::one(a.cast_const()),
             lda: M,
             b: Operand::one(b.cast_const()),
             ldb: K,
-            beta: Value::Host(-1.0),
+            beta: Value::Host(beta),
             c: Operand::one(c),
             ldc: M,
             batch: Batch::ONE,

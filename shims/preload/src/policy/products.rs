@@ -55,47 +55,56 @@ const LONG: (i64, i64) = (1024, 65_536);
 const MANY: (i64, i64) = (30_000, i64::MAX);
 const SOME: (i64, i64) = (1000, i64::MAX);
 
-/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-22, cuBLAS 13.1. What stands behind
+/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23, cuBLAS 13.1. What stands behind
 /// a row is cuBLAS's time divided by kblas's, the least and the largest.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
     // Few columns or rows.
-    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.74 to 3.06
-    narrow(S, NN, LONG, (3, 16), LONG),                     // 1.08 to 3.12
-    narrow(S, TN, LONG, (2, 16), LONG),                     // 1.09 to 2.50
-    narrow(S, NN, (2, 16), LONG, LONG),                     // 1.34 to 3.15
-    narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.05 to 1.06
-    narrow(C, NN, LONG, (2, 16), LONG),                     // 1.18 to 2.63
-    narrow(C, TN, LONG, (2, 16), LONG),                     // 1.43 to 2.39
-    narrow(C, NN, (2, 16), LONG, LONG),                     // 1.38 to 2.55
+    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.78 to 3.20
+    narrow(S, NN, LONG, (3, 16), LONG),                     // 1.09 to 3.18
+    narrow(S, TN, LONG, (2, 16), LONG),                     // 1.18 to 2.65
+    narrow(S, NN, (2, 16), LONG, LONG),                     // 1.41 to 3.40
+    narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.06
+    narrow(C, NN, LONG, (2, 16), LONG),                     // 1.16 to 2.70
+    narrow(C, TN, LONG, (2, 16), LONG),                     // 1.31 to 2.29
+    narrow(C, NN, (2, 16), LONG, LONG),                     // 1.23 to 2.46
+    narrow(Z, NN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.09 to 1.11
+    narrow(Z, TN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.07 to 1.08
+    narrow(Z, NN, (2, 16), (65_536, 65_536), (1024, 1024)), // 1.16 to 1.20
     // Small matrices that are nearly squares.
-    small(S, ANY, (2, 4), SOME),                            // 1.42 to 16.9
-    small(S, ANY, (5, 8), SOME),                            // 1.18 to 9.66
-    small(S, ANY, (9, 12), SOME),                           // 1.25 to 3.98
-    small(S, ANY, (13, 16), MANY),                          // 2.36 to 2.78
-    small(S, NN, (16, 16), (1000, 1000)),                   // 1.11
-    small(D, ANY, (2, 4), SOME),                            // 1.93 to 34.5
-    small(D, ANY, (5, 8), SOME),                            // 1.24 to 9.81
-    small(D, ANY, (9, 12), SOME),                           // 1.50 to 3.06
-    small(D, ANY, (13, 16), SOME),                          // 1.20 to 2.23
-    small(C, ANY, (2, 4), SOME),                            // 1.53 to 23.6
-    small(C, ANY, (5, 8), SOME),                            // 1.24 to 9.52
-    small(C, ANY, (9, 12), SOME),                           // 1.40 to 3.79
-    small(C, ANY, (13, 16), SOME),                          // 1.24 to 2.84
-    small(Z, ANY, (2, 4), SOME),                            // 3.45 to 81.7
-    small(Z, ANY, (5, 8), SOME),                            // 1.68 to 3.15
-    small(Z, NN, (12, 12), (1000, 1000)),                   // 2.12
-    small(Z, NN, (24, 32), SOME),                           // 1.09 to 1.38
-    small(Z, NT, (32, 32), MANY),                           // 1.08 to 1.09
-    small(Z, TN, (32, 32), MANY),                           // 1.08 to 1.09
+    small(S, ANY, (2, 4), SOME),                            // 1.46 to 13.5
+    small(S, ANY, (5, 8), SOME),                            // 1.30 to 10.5
+    small(S, ANY, (9, 12), SOME),                           // 1.40 to 3.37
+    small(S, ANY, (13, 16), MANY),                          // 1.95 to 2.87
+    small(S, ANY, (16, 16), (1000, 1000)),                  // 1.08 to 1.12
+    small(D, ANY, (2, 4), SOME),                            // 1.94 to 38.3
+    small(D, ANY, (5, 8), SOME),                            // 1.47 to 10.5
+    small(D, ANY, (9, 12), SOME),                           // 1.71 to 2.73
+    small(D, ANY, (13, 16), SOME),                          // 1.22 to 2.28
+    small(D, ANY, (24, 32), MANY),                          // 1.06 to 1.15
+    small(D, NT, (32, 32), (1000, 1000)),                   // 1.16
+    small(C, ANY, (2, 4), SOME),                            // 1.65 to 24.4
+    small(C, ANY, (5, 8), SOME),                            // 1.55 to 9.19
+    small(C, ANY, (9, 12), SOME),                           // 1.55 to 2.95
+    small(C, ANY, (13, 16), SOME),                          // 1.41 to 2.68
+    small(Z, ANY, (2, 4), SOME),                            // 3.73 to 62.3
+    small(Z, ANY, (5, 8), SOME),                            // 1.83 to 3.68
+    small(Z, NN, (12, 12), SOME),                           // 1.32 to 2.50
+    small(Z, ANY, (16, 16), MANY),                          // 1.15 to 1.23
+    small(Z, NN, (24, 64), SOME),                           // 1.05 to 1.41
+    small(Z, NT, (32, 32), SOME),                           // 1.05 to 1.11
+    small(Z, TN, (32, 32), SOME),                           // 1.07 to 1.11
     // Sizes at which cuBLAS is slow.
-    one(S, (128, 256), (128, 256)),                         // 1.16 to 1.24
-    one(S, (64, 64), (1_000_000, 1_000_000)),               // 1.38
+    one(S, (128, 256), (128, 256)),                         // 1.19 to 1.23
+    one(S, (64, 64), (1_000_000, 1_000_000)),               // 1.40
     one(D, (777, 777), (777, 777)),                         // 1.17
-    one(D, (1023, 1023), (1023, 1023)),                     // 1.24
-    one(D, (2049, 2049), (2049, 2049)),                     // 1.12
-    one(Z, (64, 64), (64, 64)),                             // 1.67
+    one(D, (1023, 1023), (1023, 1023)),                     // 1.25
+    one(D, (2049, 2049), (2049, 2049)),                     // 1.13
+    one(C, (64, 64), (64, 64)),                             // 1.26
+    one(C, (128, 256), (128, 256)),                         // 1.10 to 1.14
+    one(Z, (64, 64), (64, 64)),                             // 1.86
     one(Z, (2049, 2049), (2049, 2049)),                     // 1.18
+    one(Z, (8192, 8192), (64, 64)),                         // 1.11
 ];
 
 /// One product, which reads a matrix of 2²⁶ elements or more once.

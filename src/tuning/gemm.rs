@@ -68,7 +68,7 @@ pub struct Plan {
 /// Splits of an element that meet first, as kernels/gemm.cuh has it.
 const SPLIT_GROUP: i64 = 16;
 
-/// Chunks are multiples of so many terms: no kernel has more in a tile.
+/// Chunks are multiples of so many terms: those of a tile, or half of them.
 const CHUNK_UNIT: i64 = 32;
 
 /// A split has as many terms at least.

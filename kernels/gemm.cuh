@@ -144,40 +144,40 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                     Unit::multiply(sum, fragments[1]);
                 }
             }
-            return;
-        }
+        } else {
 #pragma unroll
-        for (int stage = 0; stage < STAGES - 1; ++stage)
-            fetch(Constant<0>{}, Constant<1>{});
-        // All warps have what they need of a tile, and the next one is there.
-        const auto next_tile = [&](int stage) {
-            wait_for_batches<(STAGES > 1 ? STAGES - 2 : 0)>();
-            __syncthreads();
-            from = stage;
-        };
-        const auto after = [](int stage) { return stage + 1 == STAGES ? 0 : stage + 1; };
-        next_tile(0);
-        if constexpr (Unit::LOADS_AHEAD) load(0, 0);
-#pragma unroll 1
-        for (int tile = 0; tile < tiles; ++tile) {
-            if constexpr (Unit::LOADS_AHEAD) {
-                each_of<STEPS>([&](auto constant) {
-                    constexpr int step = decltype(constant)::value;
-                    if (step + 1 == STEPS) next_tile(after(from));
-                    if (step + 1 < STEPS || tile + 1 < tiles) load((step + 1) % 2, (step + 1) % STEPS);
-                    if constexpr (step < FETCHES) fetch(constant, Constant<FETCHES>{});
-                    Unit::multiply(sum, fragments[step % 2]);
-                });
-            } else {
+            for (int stage = 0; stage < STAGES - 1; ++stage)
                 fetch(Constant<0>{}, Constant<1>{});
-                // Few instructions for what is rare.
-                [[maybe_unused]] constexpr int TOGETHER = IS_TOLD && COPIES == GemmCopies::ANY ? 1 : STEPS;
+            // All warps have what they need of a tile, and the next one is there.
+            const auto next_tile = [&](int stage) {
+                wait_for_batches<STAGES - 2>();
+                __syncthreads();
+                from = stage;
+            };
+            const auto after = [](int stage) { return stage + 1 == STAGES ? 0 : stage + 1; };
+            next_tile(0);
+            if constexpr (Unit::LOADS_AHEAD) load(0, 0);
+#pragma unroll 1
+            for (int tile = 0; tile < tiles; ++tile) {
+                if constexpr (Unit::LOADS_AHEAD) {
+                    each_of<STEPS>([&](auto constant) {
+                        constexpr int step = decltype(constant)::value;
+                        if (step + 1 == STEPS) next_tile(after(from));
+                        if (step + 1 < STEPS || tile + 1 < tiles) load((step + 1) % 2, (step + 1) % STEPS);
+                        if constexpr (step < FETCHES) fetch(constant, Constant<FETCHES>{});
+                        Unit::multiply(sum, fragments[step % 2]);
+                    });
+                } else {
+                    fetch(Constant<0>{}, Constant<1>{});
+                    // Few instructions for what is rare.
+                    [[maybe_unused]] constexpr int TOGETHER = IS_TOLD && COPIES == GemmCopies::ANY ? 1 : STEPS;
 #pragma unroll(TOGETHER)
-                for (int step = 0; step < STEPS; ++step) {
-                    load(0, step);
-                    Unit::multiply(sum, fragments[0]);
+                    for (int step = 0; step < STEPS; ++step) {
+                        load(0, step);
+                        Unit::multiply(sum, fragments[0]);
+                    }
+                    next_tile(after(from));
                 }
-                next_tile(after(from));
             }
         }
     }
@@ -297,7 +297,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             const B b(p.b.at(entry), p.ldb, p.b_along_terms, column, first, p.n);
             // C comes to the L2 while the sums are added, unless they take so long that it might go again: where a tile has much
             // of it, or blocks are so few that nothing hides how long it takes to come. H200, 2026-11-23, 13 shapes of few
-            // blocks: S 1 to 7 % less time for most, C 1 to 3 %; D and Z as much as before, so they do not ask.
+            // blocks: S 1 to 7 % less time for most, C 1 to 3 %; D and Z as much as before. These ask with one stage alone, where
+            // C is most of what a block waits for.
             const bool asks = STAGES == 1 || LARGE || (ASKS && gridDim.x * gridDim.y <= FEW_BLOCKS);
             if (asks && p.splits == 1 && p.k <= MOST_TERMS_AHEAD && !is_zero(beta)) {
                 const int rows = static_cast<int>(p.m - row < BM ? p.m - row : BM);

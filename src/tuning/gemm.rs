@@ -8,7 +8,7 @@ use std::cell::Cell;
 use std::fmt;
 
 use super::gemm_narrow::REACHED;
-use super::gemm_small::{self, Small};
+use super::gemm_small::{self, Small, overlapped, waves};
 use super::{COUNTERS, Device, gemm_narrow};
 use crate::kernels::{self, Family, Kernel};
 use crate::problem::Batch;
@@ -179,7 +179,8 @@ impl Tile {
             ALONG_TERMS => (terms + 4) * rows,
             _ => (rows + 4) * terms,
         };
-        // `Gemm::SHARED`: a warp's columns of C go through shared memory in four rounds at most, of whole packs.
+        // `Gemm::SHARED`: a warp's columns of C go through shared memory in four rounds at most. A round has whole packs: four
+        // lanes' 16 bytes of the plain unit, a product's 8 columns of the matrix units.
         let pack = if is_padded { 4 * 16 / size } else { 8 };
         let staged = (rows + 1) * columns / (warp_columns / pack).min(4);
         let stages_elements = (side(rows, lay_a) + side(columns, lay_b)) * stages;
@@ -210,8 +211,8 @@ impl Tile {
     /// Terms that a multiprocessor adds in a nanosecond with one block, and with as many as it has at once.
     ///
     /// H200, 2026-11-23: fitted, with the constants of [`Parts`], to 12885 cases, random and standing, single and in batches; the
-    /// root mean square of the error is 7 % (C) to 12 % (D). Of 970 shapes all tiles were measured: the one that follows
-    /// takes 1.016 times as long as the best one. Rates of small tiles are those of large products, where they do worst.
+    /// root mean square of the error is 8 % (C) to 12 % (D). Of 950 shapes all tiles were measured: the one that follows takes
+    /// 1.019 times as long as the best one. Rates of small tiles are those of large products, where they do worst.
     ///
     /// `odd`: copies to shared memory are of one element each. Those of complex elements always are.
     fn rates(&self, precision: Precision, odd: bool) -> [f64; 2] {
@@ -324,9 +325,6 @@ impl Parts {
 /// Of the time of the memory what is seen where sums and waits take longer.
 const SEEN: f64 = 0.4;
 
-/// Waves up to which the last one takes as long as a full one.
-const FEW_WAVES: f64 = 4.0;
-
 /// Bytes that a multiprocessor leaves in a nanosecond, and that the block which meets the others reads; microseconds of each
 /// time that it reads the sums of as many as it reads at once, `GemmMeeting::AT_ONCE`.
 const LEFT_BYTES: f64 = 25.0;
@@ -362,11 +360,11 @@ fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
     let read = if tile.stages == 1 { parts.read_ahead } else { parts.read };
     let told = if tile.lay.contains(&EITHER) { parts.told } else { 0.0 };
     let wait = told + rounds * parts.round + reads * there * read;
-    let waves = blocks / at_once;
-    let further = (if waves < FEW_WAVES { waves.ceil() } else { waves } - 1.0).max(0.0) * wait;
+    let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
     let of_stages = f64::from((tile.stages - 1) * tile.terms * (tile.rows + tile.columns)) * size / 1024.0;
-    let own =
-        wait + parts.fill * of_stages * of_sm + if resident > 1.0 { overlapped(sums, further) } else { sums + further };
+    let own = wait
+        + parts.fill * of_stages * of_sm
+        + if resident > 1.0 { overlapped([sums, further]) } else { sums + further };
     let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
     let memory = count * (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
     let meeting = if plan.splits > 1 {
@@ -381,11 +379,6 @@ fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
         0.0
     };
     parts.launch + memory.max(own + SEEN * memory) + meeting
-}
-
-/// Two times that hide part of each other: the root of power 3/2 of the sum of their powers 3/2.
-fn overlapped(a: f64, b: f64) -> f64 {
-    (a * a.sqrt() + b * b.sqrt()).cbrt().powi(2)
 }
 
 /// The chunks that are worth a look, beside all terms: as few as give part of the multiprocessors, or each of them, blocks.

@@ -145,11 +145,22 @@ const WAIT: f64 = 0.00085;
 const READS: f64 = 0.06;
 const READS_AT_ONCE: f64 = 8.0;
 
-/// How much of the shorter of memory, products and waits is seen behind the longer: 1, all; the larger, the less.
+/// How much of the shorter of times that overlap is seen behind the longer: 1, all; the larger, the less.
 const OVERLAP: f64 = 1.5;
+
+/// The time that times come to which overlap, such as those of memory, products and waits. Also of gemm.rs.
+pub fn overlapped<const N: usize>(times: [f64; N]) -> f64 {
+    times.map(|time| time.powf(OVERLAP)).iter().sum::<f64>().powf(OVERLAP.recip())
+}
 
 /// Waves up to which the last one takes as long as a full one.
 const FEW_WAVES: f64 = 4.0;
+
+/// The waves of so many blocks, of which the device has `at_once`. Also of gemm.rs.
+pub fn waves(blocks: f64, at_once: f64) -> f64 {
+    let waves = blocks / at_once;
+    if waves > FEW_WAVES { waves } else { waves.ceil() }
+}
 
 /// The microseconds that `count` entries take.
 ///
@@ -166,12 +177,11 @@ pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
     let terms = count as f64 / sms * k * lanes * (TERM + products * sum) / 1000.0;
     let by_shared = device.shared_bytes() / (plan.shared + 1024);
     let resident = by_shared.min(device.threads() / plan.block).min(numbers.blocks).max(1);
-    let waves = (count as f64 / f64::from(numbers.entries)).ceil() / (sms * f64::from(resident));
-    let waves = if waves > FEW_WAVES { waves } else { waves.ceil() };
+    let waves = waves((count as f64 / f64::from(numbers.entries)).ceil(), sms * f64::from(resident));
     let copies = (m * k + k * n) / lanes * COPY;
     let reads = (m * n / lanes / READS_AT_ONCE).ceil() * READS;
     let waits = waves * (BLOCK + copies + k * products * WAIT + reads);
-    LAUNCH + [memory, terms, waits].map(|time| time.powf(OVERLAP)).iter().sum::<f64>().powf(OVERLAP.recip())
+    LAUNCH + overlapped([memory, terms, waits])
 }
 
 #[cfg(test)]

@@ -182,6 +182,20 @@ fn size(z: (f64, f64)) -> f64 {
     z.0.abs() + z.1.abs()
 }
 
+/// A sum of products, and of their sizes. The tests are in here most of their time and not optimised: nothing is called.
+fn dot(a: &[(f64, f64)], b: &[(f64, f64)]) -> ((f64, f64), f64) {
+    let (mut re, mut im, mut bound) = (0.0, 0.0, 0.0);
+    let mut term = 0;
+    while term < a.len() {
+        let ((a_re, a_im), (b_re, b_im)) = (a[term], b[term]);
+        re += a_re * b_re - a_im * b_im;
+        im += a_re * b_im + a_im * b_re;
+        bound += (a_re.abs() + a_im.abs()) * (b_re.abs() + b_im.abs());
+        term += 1;
+    }
+    ((re, im), bound)
+}
+
 impl<T: Gemm> Images<T> {
     pub fn new(problem: &Problem) -> Self {
         let mut rng = Rng::new(problem.seed);
@@ -213,11 +227,23 @@ impl<T: Gemm> Images<T> {
         GAP + entry * problem.strides()[x] + column * problem.lds()[x] + row
     }
 
-    /// An element of op(A) or op(B).
-    fn factor(&self, problem: &Problem, x: usize, entry: usize, row: usize, column: usize) -> (f64, f64) {
-        let image = if x == 0 { &self.a } else { &self.b };
-        let (re, im) = image[Self::place(problem, x, entry, row, column)].to_f64();
-        (re, if problem.ops[x] == Op::C { -im } else { im })
+    /// The rows of op(A), or the columns of op(B): the factors of each sum one after the other.
+    fn factors(&self, problem: &Problem, x: usize, entry: usize) -> Vec<(f64, f64)> {
+        let (image, lines) = if x == 0 { (&self.a, problem.m) } else { (&self.b, problem.n) };
+        let is_conjugated = problem.ops[x] == Op::C;
+        let first = Self::place(problem, x, entry, 0, 0);
+        let (line, term) = match x {
+            0 => (Self::place(problem, 0, entry, 1, 0) - first, Self::place(problem, 0, entry, 0, 1) - first),
+            _ => (Self::place(problem, 1, entry, 0, 1) - first, Self::place(problem, 1, entry, 1, 0) - first),
+        };
+        let mut factors = Vec::with_capacity(lines * problem.k);
+        for start in (0..lines).map(|i| first + i * line) {
+            for t in 0..problem.k {
+                let (re, im) = image[start + t * term].to_f64();
+                factors.push((re, if is_conjugated { -im } else { im }));
+            }
+        }
+        factors
     }
 
     /// C afterwards, as it should be: within the classical bound, or exact of integers; all else keeps its bits.
@@ -227,17 +253,13 @@ impl<T: Gemm> Images<T> {
         let [alpha, beta] = [alpha, beta].map(|(re, im)| T::from_f64(re, im).to_f64());
         let mut is_element = vec![false; found.len()];
         for entry in 0..count {
+            let (first, ld) = (Self::place(problem, 2, entry, 0, 0), problem.lds()[2]);
+            let is_scaled = alpha == (0.0, 0.0);
+            let [a, b] = [0, 1].map(|x| if is_scaled { vec![] } else { self.factors(problem, x, entry) });
             for (i, j) in (0..n).flat_map(|j| (0..m).map(move |i| (i, j))) {
-                let at = Self::place(problem, 2, entry, i, j);
+                let at = first + j * ld + i;
                 is_element[at] = true;
-                let (mut sum, mut bound) = ((0.0, 0.0), 0.0);
-                for term in if alpha == (0.0, 0.0) { 0..0 } else { 0..k } {
-                    let a = self.factor(problem, 0, entry, i, term);
-                    let b = self.factor(problem, 1, entry, term, j);
-                    let product = times(a, b);
-                    sum = (sum.0 + product.0, sum.1 + product.1);
-                    bound += size(a) * size(b);
-                }
+                let (sum, bound) = if is_scaled { Default::default() } else { dot(&a[i * k..][..k], &b[j * k..][..k]) };
                 let old = if beta == (0.0, 0.0) { (0.0, 0.0) } else { times(beta, self.c[at].to_f64()) };
                 let change = times(alpha, sum);
                 let expected = (old.0 + change.0, old.1 + change.1);
@@ -460,11 +482,11 @@ pub fn long_sums<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
             Problem { integers: false, alpha: (1.0, 0.0), beta: (0.0, 0.0), seed: 21, ..Problem::new(ops, 5, 3, 1001) };
         let images = Images::<T>::new(&problem);
         let found = run(handle, &images, &problem, PLAINLY, memory());
+        let [factors_a, factors_b] = [0, 1].map(|x| images.factors(&problem, x, 0));
         for (i, j) in (0..5).flat_map(|i| (0..3).map(move |j| (i, j))) {
             let (mut re, mut im, mut sizes) = (Accurate::default(), Accurate::default(), 0.0);
             for term in 0..problem.k {
-                let a = images.factor(&problem, 0, 0, i, term);
-                let b = images.factor(&problem, 1, 0, term, j);
+                let (a, b) = (factors_a[i * problem.k + term], factors_b[j * problem.k + term]);
                 re.add(a.0, b.0);
                 re.add(-a.1, b.1);
                 im.add(a.0, b.1);

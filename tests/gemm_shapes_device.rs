@@ -1,4 +1,4 @@
-//! gemm of few columns and of small matrices on the CUDA device: each kernel right, and with the bits that its order of sums
+//! gemm of few columns, of few terms and of small matrices on the CUDA device: each kernel right, and with the bits that its order of sums
 //! has elsewhere.
 //!
 //! Without a device every test says `waived: no CUDA device`.
@@ -15,9 +15,9 @@ use common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::kernels::{self, Family};
 use kblas::problem::{self, Batch, Op, Operand};
-use kblas::scalar::Precision;
+use kblas::scalar::{Precision, c64};
 use kblas::tuning::gemm::{Plan, Shape, Tile, plan, ways};
-use kblas::tuning::{gemm_narrow, gemm_small};
+use kblas::tuning::{gemm_narrow, gemm_short, gemm_small};
 
 /// Elements between the entries of a batch, and in front of the first.
 const GAP: usize = 3;
@@ -140,6 +140,60 @@ fn small<T: Gemm>() {
     }
 }
 
+/// Each kernel for few terms, of every pair of layouts, with lanes along C's columns, across them and in between, and with C
+/// within a tile and beyond: right, and with the bits of the kernels for many terms.
+fn short<T: Gemm>() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    for (ops, m, n, k) in [
+        ([Op::N, Op::N], 37, 21, 35),
+        ([Op::N, Op::C], 150, 3, 9),
+        ([Op::C, Op::N], 5, 133, 4),
+        ([Op::T, Op::T], 66, 40, 1),
+        ([Op::C, Op::C], 9, 70, 17),
+    ] {
+        let given = Problem { integers: false, seed: 13, pads: [1, 2, 3], ..Problem::new(ops, m, n, k) };
+        let images = Images::<T>::new(&given);
+        let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
+        let (general, transposed) =
+            ways(context.device, T::PRECISION, call.shape()).next().expect("a kernel for any shape");
+        let turned = transposed && T::IS_COMPLEX;
+        let general = Plan::new(general, call.shape(), transposed, k as i64);
+        let plans = kernels::of(Family::GEMM_SHORT, T::PRECISION).flat_map(|kernel| {
+            [0, 3, 5, gemm_short::THREADS.ilog2()].map(|bits| gemm_short::arranged(kernel, call.shape(), turned, bits))
+        });
+        let mut expected = None;
+        for plan in [general].into_iter().chain(plans) {
+            let mut memory = DeviceMemory::default();
+            let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(true)));
+            // SAFETY: the operands are in device memory, as large as the problem says.
+            unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
+            let found = memory.get(operands[2], images.c.len());
+            images.check(&given, &found, &(given, plan));
+            let expected = expected.get_or_insert_with(|| found.clone());
+            assert_eq!(bits(expected), bits(&found), "{plan}: {given:?}");
+        }
+    }
+}
+
+test_each_precision!(every_kernel_for_few_terms, short);
+
+/// By the exported names: complex operands that begin within an element's bytes have the bits of those that do not.
+#[test]
+fn few_terms_need_no_aligned_operands() {
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    let given = Problem { integers: false, ..Problem::new([Op::N, Op::C], 20, 9, 5) };
+    let images = Images::<c64>::new(&given);
+    let run = |shifts| gemm::run(&handle, &images, &given, How { shifts, ..PLAINLY }, DeviceMemory::default());
+    let expected = run([0; 3]);
+    images.check(&given, &expected, &given);
+    for shifts in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1; 3]] {
+        assert_eq!(bits(&expected), bits(&run(shifts)), "{shifts:?}");
+    }
+}
+
 /// The arguments of a batch whose entries lie as [`Images`] lays them out.
 fn batch<T: Gemm>(given: &Problem, operands: [*mut T; 3]) -> problem::Gemm<T> {
     let one = gemm::arguments(given, operands);
@@ -164,7 +218,7 @@ fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
     let (m, k) = (528, 1000);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: false, b_along_terms: true };
     for n in [2, 16] {
-        let family = plan(device, Precision::S, shape(n), Batch::ONE).kernel.family;
+        let family = plan(device, Precision::S, shape(n), Batch::ONE, true).kernel.family;
         assert_eq!(family, Family::GEMM_NARROW, "{n} columns");
     }
     let [m, k] = [m, k].map(|size| size as usize);

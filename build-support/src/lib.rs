@@ -195,8 +195,7 @@ impl Nvcc {
         done(nvcc.arg(format!("--gpu-architecture=compute_{arch}")).arg(source).arg("-o").arg(to), source)
     }
 
-    /// The machine code of `arch`: from the shared PTX where there is as much in it as `arch` has, since nvcc spends more
-    /// than half of its time before there is PTX.
+    /// The machine code of `arch`, from the shared PTX: nvcc spends more than half of its time before there is PTX.
     fn assemble(&self, source: &Path, shared: &Path, arch: u32, code: &Path) -> Result<(), String> {
         let assemble = |ptx: &Path| {
             let mut ptxas = Command::new(self.tool("ptxas"));
@@ -207,12 +206,8 @@ impl Nvcc {
         }
         let own = code.with_extension("ptx");
         let text = fs::read_to_string(shared).map_err(|error| told(shared, error))?;
-        fs::write(&own, ptx::without_overlap(&text, arch)).map_err(|error| told(&own, error))?;
-        // ptxas refuses what else the architecture lacks: the matrix units' larger products.
-        assemble(&own).or_else(|_| {
-            self.write_ptx(source, arch, &own)?;
-            assemble(&own)
-        })?;
+        fs::write(&own, ptx::for_older(&text, arch)).map_err(|error| told(&own, error))?;
+        assemble(&own)?;
         fs::remove_file(&own).map_err(|error| told(&own, error))
     }
 

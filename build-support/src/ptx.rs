@@ -2,12 +2,37 @@
 
 use std::collections::BTreeMap;
 
-/// The module for an older architecture, whose launches cannot overlap: without the instructions that let them.
-pub fn without_overlap(module: &str, arch: u32) -> String {
-    let lines = module.lines().filter(|line| !line.trim_start().starts_with("griddepcontrol."));
-    let line =
-        |line: &str| if line.starts_with(".target ") { format!(".target sm_{arch}\n") } else { format!("{line}\n") };
-    lines.map(line).collect()
+/// The first architecture whose launches can overlap, and whose matrix units multiply 16 rows in double precision.
+const HOPPER: u32 = 90;
+
+/// The matrix units' product of 8 rows, and that of 16 without its name's end.
+const OF_8_ROWS: &str = "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64";
+const OF_16_ROWS: &str = "mma.sync.aligned.m16n8k4.row.col.f64.f64.f64.f64 ";
+
+/// The module for an older architecture: without what it lacks. Launches do not overlap there, and products of 16 rows are two of 8.
+pub fn for_older(module: &str, arch: u32) -> String {
+    let line = |line: &str| {
+        let code = line.trim_start();
+        if line.starts_with(".target ") {
+            format!(".target sm_{arch}\n")
+        } else if arch >= HOPPER {
+            format!("{line}\n")
+        } else if code.starts_with("griddepcontrol.") {
+            String::new()
+        } else {
+            code.strip_prefix(OF_16_ROWS).and_then(by_8_rows).unwrap_or_else(|| format!("{line}\n"))
+        }
+    };
+    module.lines().map(line).collect()
+}
+
+/// `{d0,d1,d2,d3}, {a0,a1}, {b}, {c0,c1,c2,c3};` by rows: a lane has a0 and the first two of c of the upper ones. PTX ISA, m16n8k4 and
+/// m8n8k4.
+fn by_8_rows(operands: &str) -> Option<String> {
+    let lists = operands.split('{').skip(1).map(|list| list.split('}').next().unwrap_or_default().split(',').collect());
+    let [d, a, b, c]: [Vec<&str>; 4] = lists.collect::<Vec<_>>().try_into().ok()?;
+    let (&[d0, d1, d2, d3], &[a0, a1], &[b], &[c0, c1, c2, c3]) = (&d[..], &a[..], &b[..], &c[..]) else { return None };
+    Some(format!("\t{OF_8_ROWS} {{{d0},{d1}}}, {{{a0}}}, {{{b}}}, {{{c0},{c1}}};\n\t{OF_8_ROWS} {{{d2},{d3}}}, {{{a1}}}, {{{b}}}, {{{c2},{c3}}};\n"))
 }
 
 /// A module of each kernel of a module alone: what all have in front, what it names of the rest, and itself. By the kernel's

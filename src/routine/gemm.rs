@@ -40,7 +40,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemm<T>) -> Result<()> {
         // SAFETY: of the caller.
         return unsafe { gemv::on_device(queue, &product) };
     }
-    let plan = tuning::gemm::plan(queue.context.device, T::PRECISION, args.shape(), args.batch);
+    let plan = tuning::gemm::plan(queue.context.device, T::PRECISION, args.shape(), args.batch, args.is_whole());
     trace::plan(&plan);
     // SAFETY: of the caller.
     unsafe { cuda::gemm::launch(queue, &plan, args) }
@@ -83,6 +83,16 @@ impl<T: Scalar> Gemm<T> {
     pub fn shape(&self) -> Shape {
         let Self { op_a, op_b, m, n, k, .. } = *self;
         Shape { m, n, k, a_along_terms: op_a != Op::N, b_along_terms: op_b == Op::N }
+    }
+
+    /// Whether A, B and C begin at multiples of an element's bytes, so that one access has all of it.
+    fn is_whole(&self) -> bool {
+        let is_whole = |address: usize| address.is_multiple_of(size_of::<T>());
+        let of = |operand: Operand<*const T>| match operand {
+            Operand::Strided(base, _) => is_whole(base.addr()),
+            Operand::Pointers(_) => false,
+        };
+        of(self.a) && of(self.b) && matches!(self.c, Operand::Strided(c, _) if is_whole(c.addr()))
     }
 
     /// The same as a matrix times a vector, if C is one column or one row.

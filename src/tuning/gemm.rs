@@ -2,14 +2,14 @@
 //!
 //! The order in which an element's terms are added is a function of the shape alone: `chunk` terms at a time. So an entry of a
 //! batch has the bits of the single call, whichever tile serves it. [`gemm_narrow`] plans for C of few columns, with an order of
-//! its own, and [`gemm_small`] for many small matrices.
+//! its own, [`gemm_short`] for few terms, and [`gemm_small`] for many small matrices.
 
 use std::cell::Cell;
 use std::fmt;
 
 use super::gemm_narrow::REACHED;
 use super::gemm_small::{self, Small, overlapped, waves};
-use super::{COUNTERS, Device, gemm_narrow};
+use super::{COUNTERS, Device, gemm_narrow, gemm_short};
 use crate::kernels::{self, Family, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
@@ -400,19 +400,21 @@ fn fastest(plans: impl Iterator<Item = (Plan, f64)>) -> Plan {
     plan
 }
 
-/// What a plan follows from: the device, the precision, the shape, and the count of a batch.
-type Question = (Device, Precision, Shape, Option<i64>);
+/// What a plan follows from: the device, the precision, the shape, the count of a batch, and whether elements are whole.
+type Question = (Device, Precision, Shape, Option<i64>, bool);
 
 /// Plans that a thread remembers.
 const REMEMBERED: usize = 32;
 
 /// Plans C := alpha·op(A)·op(B) + beta·C. The candidates are many, and calls repeat: a thread remembers its last plans.
-pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch) -> Plan {
+///
+/// `whole`: the operands begin at multiples of an element's bytes. Complex ones need not; the bits are the same.
+pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch, whole: bool) -> Plan {
     thread_local! {
         static RECENT: [Cell<Option<(Question, Plan)>>; REMEMBERED] = const { [const { Cell::new(None) }; REMEMBERED] };
     }
     let count = batch.batched.then_some(batch.count);
-    let question = (device, precision, shape, count);
+    let question = (device, precision, shape, count, whole);
     let place = [shape.m, shape.n, shape.k].iter().fold(0u64, |sum, &size| sum.wrapping_mul(31) ^ size as u64);
     RECENT.with(|recent| {
         let cell = &recent[(place % REMEMBERED as u64) as usize];
@@ -421,32 +423,34 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch) ->
         {
             return plan;
         }
-        let plan = find(device, precision, shape, count);
+        let plan = find(question);
         cell.set(Some((question, plan)));
         plan
     })
 }
 
-fn find(device: Device, precision: Precision, shape: Shape, count: Option<i64>) -> Plan {
+fn find((device, precision, shape, count, whole): Question) -> Plan {
     if let Some(plan) = gemm_narrow::plan(device, precision, shape) {
         return plan;
     }
     let k = shape.k.max(1);
-    let whole =
+    let unsplit =
         move || ways(device, precision, shape).map(move |(kernel, transposed)| Plan::new(kernel, shape, transposed, k));
-    let alone = fastest(whole().flat_map(|whole| {
-        let split = chunks(device, &whole, k)
-            .map(move |chunk| Plan { chunk, ..Plan::new(whole.kernel, shape, whole.transposed, chunk) });
+    let alone = fastest(unsplit().flat_map(|plan| {
+        let split = chunks(device, &plan, k)
+            .map(move |chunk| Plan { chunk, ..Plan::new(plan.kernel, shape, plan.transposed, chunk) });
         let split = split.filter(Plan::fits).map(|plan| (plan, micros(device, &plan, shape, 1) / SPLIT_GAIN));
-        [(whole, micros(device, &whole, shape, 1))].into_iter().chain(split).collect::<Vec<_>>()
+        [(plan, micros(device, &plan, shape, 1))].into_iter().chain(split).collect::<Vec<_>>()
     }));
     let small = gemm_small::plan(device, precision, shape, count, alone.transposed).filter(|_| alone.splits == 1);
     let Some(count) = count else {
-        let tiles = micros(device, &alone, shape, 1);
-        return small.filter(|small| gemm_small::micros(device, small, shape, 1) < tiles).unwrap_or(alone);
+        let short = (alone.splits == 1 && whole).then(|| gemm_short::plan(device, precision, shape, alone.transposed));
+        let small = small.map(|small| (small, gemm_small::micros(device, &small, shape, 1)));
+        let tiles = (alone, micros(device, &alone, shape, 1));
+        return fastest([tiles].into_iter().chain(short.flatten()).chain(small));
     };
     // Another tile may serve many entries better. The order of the sums stays.
-    let others = whole().map(|whole| Plan::new(whole.kernel, shape, whole.transposed, alone.chunk)).filter(Plan::fits);
+    let others = unsplit().map(|plan| Plan::new(plan.kernel, shape, plan.transposed, alone.chunk)).filter(Plan::fits);
     let others = others.chain([alone]).map(|plan| (plan, micros(device, &plan, shape, count)));
     fastest(others.chain(small.map(|plan| (plan, gemm_small::micros(device, &plan, shape, count)))))
 }
@@ -483,7 +487,7 @@ mod tests {
         for device in DEVICES {
             for precision in Precision::ALL {
                 for shape in shapes() {
-                    let plan = plan(device, precision, shape, Batch::ONE);
+                    let plan = plan(device, precision, shape, Batch::ONE, true);
                     let Shape { m, n, k, .. } = if plan.transposed { shape.transposed() } else { shape };
                     let covers = |tiles: i64, side: u32, size| {
                         tiles * i64::from(side) >= size && (tiles - 1) * i64::from(side) < size
@@ -504,9 +508,9 @@ mod tests {
     fn a_batch_adds_in_the_order_of_the_single_call() {
         for precision in Precision::ALL {
             for shape in shapes() {
-                let alone = plan(Device::H200, precision, shape, Batch::ONE);
+                let alone = plan(Device::H200, precision, shape, Batch::ONE, true);
                 for count in [0, 1, 2, 1000, 1 << 40] {
-                    let many = plan(Device::H200, precision, shape, batch(count));
+                    let many = plan(Device::H200, precision, shape, batch(count), true);
                     assert_eq!((many.chunk, many.splits), (alone.chunk, alone.splits), "{many} and {alone}");
                     if matches!(precision, Precision::C | Precision::Z) {
                         assert_eq!(many.transposed, alone.transposed, "{many} and {alone}");
@@ -519,7 +523,7 @@ mod tests {
     #[test]
     fn large_squares_have_large_tiles_and_few_long_sums_are_split() {
         let square = |n| Shape { m: n, n, k: n, a_along_terms: false, b_along_terms: true };
-        let of = |shape| plan(Device::H200, Precision::D, shape, Batch::ONE);
+        let of = |shape| plan(Device::H200, Precision::D, shape, Batch::ONE, true);
         let large = of(square(8192));
         assert_eq!((large.rows, large.columns, large.splits), (128, 128, 1));
         let tiny = of(Shape { m: 20, n: 7, k: 3701, ..square(1) });

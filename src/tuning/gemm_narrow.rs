@@ -148,7 +148,7 @@ mod tests {
         for precision in Precision::ALL {
             for (m, k) in [(8192, 8192), (600, 100_000), (1 << 20, 64), (5000, 777)] {
                 for a_along_terms in [false, true] {
-                    let of = |n, batch| gemm::plan(Device::H200, precision, shape(m, n, k, a_along_terms), batch);
+                    let of = |n, batch| gemm::plan(Device::H200, precision, shape(m, n, k, a_along_terms), batch, true);
                     let first = of(2, Batch::ONE);
                     assert!(kernels(precision).any(|kernel| kernel.name == first.kernel.name), "{first}");
                     for n in 3..=16 {

@@ -195,7 +195,7 @@ mod tests {
         for precision in Precision::ALL {
             let of = |m, n, k, count| {
                 let shape = Shape { m, n, k, a_along_terms: false, b_along_terms: true };
-                gemm::plan(Device::H200, precision, shape, Batch { batched: true, count, ..Batch::ONE })
+                gemm::plan(Device::H200, precision, shape, Batch { batched: true, count, ..Batch::ONE }, true)
             };
             for n in [1, 2, 4, 5, 8] {
                 let plan = of(n, n, n, 1000);

@@ -7,6 +7,7 @@ pub mod cdist;
 pub mod gbmv;
 pub mod gemm;
 pub mod gemm_narrow;
+pub mod gemm_short;
 pub mod gemm_small;
 pub mod gemv;
 pub mod gemv_batch;

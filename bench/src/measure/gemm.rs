@@ -138,7 +138,7 @@ impl Case {
         let shape = Shape { m, n, k, a_along_terms: self.ops[0] != Op::N, b_along_terms: self.ops[1] == Op::N };
         let batch =
             self.batch.map_or(Batch::ONE, |(count, _)| Batch { batched: true, count: count.into(), ..Batch::ONE });
-        (!is_gemv).then(|| tuning::gemm::plan(device, self.precision, shape, batch).to_string())
+        (!is_gemv).then(|| tuning::gemm::plan(device, self.precision, shape, batch, true).to_string())
     }
 }
 

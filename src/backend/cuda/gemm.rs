@@ -7,6 +7,7 @@ use std::ptr;
 use kblas_build_support::{layout, layout::Layout};
 
 use super::batch::{BatchScalar, Entries};
+use super::gemm_short;
 use super::launch::{Blocks, MAX_ENTRIES};
 use super::queue::Queue;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
@@ -129,6 +130,10 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> R
         return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
     };
     let _entered = queue.context.enter()?;
+    if plan.kernel.family == Family::GEMM_SHORT {
+        // SAFETY: of the caller.
+        return unsafe { gemm_short::launch(queue, plan, blocks, args) };
+    }
     let mut all = GemmArgs::new(plan, args);
     let is_small = plan.kernel.family == Family::GEMM_SMALL;
     let (at_once, workspace) = if plan.splits > 1 {

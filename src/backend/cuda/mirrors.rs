@@ -7,7 +7,7 @@ use kblas_build_support::layout;
 use kblas_build_support::layout::{Layout, differences};
 
 use super::{
-    band, batch, cdist, gather, gbmv, gemm, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle,
+    band, batch, cdist, gather, gbmv, gemm, gemm_short, gemv, ger, knn, level1, mgpu, symv, symv_part, syr, triangle,
     triangle_small, triangular,
 };
 use crate::problem::Columns;
@@ -22,6 +22,7 @@ fn layouts() -> Vec<Layout> {
             batch::layouts::<T>,
             gbmv::layouts::<T>,
             gemm::layouts::<T>,
+            gemm_short::layouts::<T>,
             gemv::layouts::<T>,
             ger::layouts::<T>,
             symv::layouts::<T>,
@@ -55,6 +56,7 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
         "band.cuh",
         "gbmv.cuh",
         "gemm_args.cuh",
+        "gemm_short.cuh",
         "ger_batch.cuh",
         "symv_strips.cuh",
         "level1_reduce.cuh",

@@ -10,6 +10,7 @@ pub mod driver;
 mod gather;
 pub mod gbmv;
 pub mod gemm;
+mod gemm_short;
 pub mod gemv;
 pub mod ger;
 pub mod knn;

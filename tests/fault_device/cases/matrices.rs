@@ -233,6 +233,13 @@ pub fn gemm(world: &World, operands: &mut Operands) -> Call {
     Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 20, 9, 30, &2.0, a, 20, b, 30, &-1.0, c, 20) }))
 }
 
+pub fn gemm_short(world: &World, operands: &mut Operands) -> Call {
+    let (handle, [a, b, c]) = (world.handle.0, [90 * 2, 4 * 2, 90 * 4].map(|len| operands.put(integers(len))));
+    let n = KBLAS_OP_N;
+    // SAFETY: the operands are as large as that.
+    Box::new(move || number(unsafe { kblasDgemm(handle, n, n, 90, 4, 2, &2.0, a, 90, b, 2, &-1.0, c, 90) }))
+}
+
 /// As longer sums are planned: in two splits.
 pub fn gemm_split<T: Scalar>(world: &World, operands: &mut Operands, family: Family, [alpha, beta]: [T; 2]) -> Call {
     const M: i64 = 40;

@@ -77,6 +77,7 @@ pub const CASES: &[Case] = &[
     queued("gemm", gemm),
     queued("gemm with splits", |world, operands| gemm_split(world, operands, Family::GEMM, [2.0f64, -1.0])),
     queued("gemm of few columns", |world, operands| gemm_split(world, operands, Family::GEMM_NARROW, [2.0f32, -1.0])),
+    queued("gemm of few terms", gemm_short),
     queued("gemm of small matrices", gemm_small),
     queued("scal", scal),
     queued("axpy in a batch", axpy_batch),

@@ -1,0 +1,131 @@
+// gemm of few terms: a thread has RM x RN elements of C, and reads what they need from memory, U terms at a time.
+//
+// Nothing is shared, so a block waits for memory once for each U terms, and for no other thread. The code and the parameter
+// are short, which a small call is spent with. An element's terms are added one after the other, as by the kernels of
+// gemm.cuh: the bits are the same. Complex operands begin at multiples of an element's bytes. In Z the parts of four terms are added in two rounds, as there.
+#pragma once
+#include "common/batch.cuh"
+
+namespace kblas {
+
+// Mirrors `ShortArgs` of src/backend/cuda/gemm_short.rs.
+template <class T> struct GemmShortArgs {
+    OnlyEntry<const T> a, b;
+    OnlyEntry<T> c;
+    // Elements from one row of op(A), column of op(B), row or column of C to the next, and from one term to the next.
+    long long a_row, a_term, b_column, b_term, row_step, column_step;
+    long long m, n;
+    OnlyScalar<T> alpha, beta;
+    int k, row_tiles;
+    // Lanes along the direction in which C's elements are neighbours, as a power of 2. The others lie across it.
+    int along_bits;
+    // As those of GemmArgs.
+    int conj_b, conj_sum;
+};
+
+// Threads of a block: also of src/tuning/gemm_short.rs.
+constexpr int GEMM_SHORT_THREADS = 128;
+
+template <class T, int RM, int RN, int U> struct GemmShort {
+    static constexpr int THREADS = GEMM_SHORT_THREADS;
+    static constexpr int STEP = sizeof(T) == 16 ? 4 : 1; // terms that are added together
+    static_assert(U % STEP == 0, "whole steps");
+
+    static __device__ __forceinline__ void store(T *to, T value) {
+        if constexpr (scalar<T>::is_complex) {
+            using Whole = std::conditional_t<sizeof(T) == 8, float2, double2>;
+            *reinterpret_cast<Whole *>(to) = Whole{value.re, value.im};
+        } else {
+            *to = value;
+        }
+    }
+
+    // Adds the products of the terms x[0 .. STEP) and y[0 .. STEP).
+    static __device__ __forceinline__ void multiply(T (&sum)[RN][RM], const T (*x)[RM], const T (*y)[RN]) {
+#pragma unroll
+        for (int round = 0; round < (sizeof(T) == 16 ? 2 : 1); ++round)
+#pragma unroll
+            for (int term = 0; term < STEP; ++term)
+#pragma unroll
+                for (int j = 0; j < RN; ++j)
+#pragma unroll
+                    for (int i = 0; i < RM; ++i) {
+                        const T u = x[term][i], w = y[term][j];
+                        T &at = sum[j][i];
+                        if constexpr (sizeof(T) == 16) {
+                            at.re = round == 0 ? fma_(u.re, w.re, at.re) : fma_(-u.im, w.im, at.re);
+                            at.im = round == 0 ? fma_(u.re, w.im, at.im) : fma_(u.im, w.re, at.im);
+                        } else {
+                            at = fma_(u, w, at);
+                        }
+                    }
+    }
+
+    static __device__ __forceinline__ void run(const GemmShortArgs<T> &p) {
+        const bool by_rows = p.row_step == 1;
+        const int lanes_along = 1 << p.along_bits, lanes_across = THREADS >> p.along_bits;
+        const int along = threadIdx.x & (lanes_along - 1), across = threadIdx.x >> p.along_bits;
+        const int lanes_m = by_rows ? lanes_along : lanes_across, lanes_n = by_rows ? lanes_across : lanes_along;
+        const int column_tile = blockIdx.x / p.row_tiles, row_tile = blockIdx.x - column_tile * p.row_tiles;
+        const long long row = (long long)row_tile * (lanes_m * RM) + (by_rows ? along : across);
+        const long long column = (long long)column_tile * (lanes_n * RN) + (by_rows ? across : along);
+        const T alpha = p.alpha.at(0), beta = p.beta.at(0);
+        const bool reads = !is_zero(beta);
+        // What lies beyond the last row or column reads that one's operands, and is not stored.
+        const T *a[RM], *b[RN];
+#pragma unroll
+        for (int i = 0; i < RM; ++i) {
+            const long long at = row + i * lanes_m;
+            a[i] = p.a.base + (at < p.m ? at : p.m - 1) * p.a_row;
+        }
+#pragma unroll
+        for (int j = 0; j < RN; ++j) {
+            const long long at = column + j * lanes_n;
+            b[j] = p.b.base + (at < p.n ? at : p.n - 1) * p.b_column;
+        }
+        T *c[RN][RM], old[RN][RM], sum[RN][RM];
+#pragma unroll
+        for (int j = 0; j < RN; ++j)
+#pragma unroll
+            for (int i = 0; i < RM; ++i) {
+                const long long at_m = row + i * lanes_m, at_n = column + j * lanes_n;
+                c[j][i] = at_m < p.m && at_n < p.n ? p.c.base + at_m * p.row_step + at_n * p.column_step : nullptr;
+                old[j][i] = sum[j][i] = zero<T>();
+                if (reads && c[j][i]) old[j][i] = load_scalar<true>(c[j][i], Current());
+            }
+        const int terms = is_zero(alpha) ? 0 : p.k;
+#pragma unroll 1
+        for (int term = 0; term < terms; term += U) {
+            T x[U][RM], y[U][RN];
+#pragma unroll
+            for (int u = 0; u < U; ++u) {
+#pragma unroll
+                for (int i = 0; i < RM; ++i) {
+                    x[u][i] = zero<T>();
+                    if (term + u < terms) x[u][i] = load_scalar<true>(a[i] + u * p.a_term);
+                }
+#pragma unroll
+                for (int j = 0; j < RN; ++j) {
+                    y[u][j] = zero<T>();
+                    if (term + u < terms) y[u][j] = conj_if(p.conj_b, load_scalar<true>(b[j] + u * p.b_term));
+                }
+            }
+#pragma unroll
+            for (int i = 0; i < RM; ++i)
+                a[i] += U * p.a_term;
+#pragma unroll
+            for (int j = 0; j < RN; ++j)
+                b[j] += U * p.b_term;
+#pragma unroll
+            for (int u = 0; u < U; u += STEP)
+                multiply(sum, x + u, y + u);
+        }
+#pragma unroll
+        for (int j = 0; j < RN; ++j)
+#pragma unroll
+            for (int i = 0; i < RM; ++i)
+                if (c[j][i]) store(c[j][i], updated(alpha, conj_if(p.conj_sum, sum[j][i]), beta, old[j][i]));
+    }
+};
+
+} // namespace kblas

@@ -28,7 +28,8 @@ constexpr int GEMM_SHORT_THREADS = 128;
 
 template <class T, int RM, int RN, int U> struct GemmShort {
     static constexpr int THREADS = GEMM_SHORT_THREADS;
-    static constexpr int STEP = sizeof(T) == 16 ? 4 : 1; // terms that are added together
+    // Terms that are added together. Where U is less than that, there are no more than U in all.
+    static constexpr int STEP = sizeof(T) < 16 ? 1 : U < 4 ? U : 4;
     static_assert(U % STEP == 0, "whole steps");
 
     static __device__ __forceinline__ void store(T *to, T value) {

@@ -32,7 +32,9 @@ fn by_8_rows(operands: &str) -> Option<String> {
     let lists = operands.split('{').skip(1).map(|list| list.split('}').next().unwrap_or_default().split(',').collect());
     let [d, a, b, c]: [Vec<&str>; 4] = lists.collect::<Vec<_>>().try_into().ok()?;
     let (&[d0, d1, d2, d3], &[a0, a1], &[b], &[c0, c1, c2, c3]) = (&d[..], &a[..], &b[..], &c[..]) else { return None };
-    Some(format!("\t{OF_8_ROWS} {{{d0},{d1}}}, {{{a0}}}, {{{b}}}, {{{c0},{c1}}};\n\t{OF_8_ROWS} {{{d2},{d3}}}, {{{a1}}}, {{{b}}}, {{{c2},{c3}}};\n"))
+    Some(format!(
+        "\t{OF_8_ROWS} {{{d0},{d1}}}, {{{a0}}}, {{{b}}}, {{{c0},{c1}}};\n\t{OF_8_ROWS} {{{d2},{d3}}}, {{{a1}}}, {{{b}}}, {{{c2},{c3}}};\n"
+    ))
 }
 
 /// A module of each kernel of a module alone: what all have in front, what it names of the rest, and itself. By the kernel's

@@ -5,7 +5,7 @@
 use super::Device;
 use super::gemm::{Plan, Shape};
 use super::gemm_narrow::REACHED;
-use super::gemm_small::{Small, overlapped, waves};
+use super::gemm_small::{Small, TERMS_UNIT, overlapped, waves};
 use crate::kernels::{self, Family, Kernel};
 use crate::scalar::Precision;
 
@@ -14,6 +14,9 @@ pub const THREADS: u32 = 128;
 
 /// More terms were not measured, and are better brought ahead of the products.
 const MOST_TERMS: i64 = 96;
+
+/// How often a block waits for terms at most.
+const MOST_WAITS: i64 = 12;
 
 /// As many neighbours of C are written together, if there are as many: 32 lanes.
 const TOGETHER: u32 = 5;
@@ -35,6 +38,17 @@ impl Numbers {
             unreachable!("{} has other numbers than gemm_short", kernel.name)
         };
         Self { rows, columns, terms, blocks }
+    }
+
+    /// How often a block waits for terms.
+    fn waits(&self, shape: Shape) -> i64 {
+        (shape.k.max(1) as u64).div_ceil(self.terms.into()) as i64
+    }
+
+    /// Whether a kernel may serve. Where it has fewer terms at a time than Z adds together, there are no more of them.
+    fn serves(&self, precision: Precision, shape: Shape) -> bool {
+        let waits = self.waits(shape);
+        waits <= if precision == Precision::Z && self.terms < TERMS_UNIT { 1 } else { MOST_WAITS }
     }
 
     /// Elements of a thread along the columns of C, and across them.
@@ -75,61 +89,67 @@ fn along_bits(kernel: &Kernel, shape: Shape, transposed: bool) -> u32 {
     rows.min(TOGETHER.max(THREADS.ilog2().saturating_sub(columns))).min(THREADS.ilog2())
 }
 
+/// The kernels that may serve.
+pub fn serving(precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
+    kernels::of(Family::GEMM_SHORT, precision)
+        .filter(move |kernel| shape.k <= MOST_TERMS && Numbers::of(kernel).serves(precision, shape))
+}
+
 /// The fastest plan with its time in microseconds, if the terms are as few as these kernels are for.
 ///
 /// `turned`: whether the way of complex products is by the transpose; of a real product either way has the same bits.
 pub fn plan(device: Device, precision: Precision, shape: Shape, turned: bool) -> Option<(Plan, f64)> {
-    if shape.k > MOST_TERMS {
-        return None;
-    }
     let transposed = turned && matches!(precision, Precision::C | Precision::Z);
-    let plans = kernels::of(Family::GEMM_SHORT, precision)
-        .map(|kernel| arranged(kernel, shape, transposed, along_bits(kernel, shape, transposed)));
+    let plans = serving(precision, shape).map(|kernel| {
+        let bits = along_bits(kernel, shape, transposed);
+        arranged(kernel, shape, transposed, bits)
+    });
     plans.map(|plan| (plan, micros(device, &plan, shape))).min_by(|(_, a), (_, b)| a.total_cmp(b))
 }
 
 /// What a call takes: microseconds of the launch, of a block, of each wait for terms, and of each load of a thread that is on its
-/// way; nanoseconds of a multiprocessor for a thread's load, product, element of C, and load that neighbours make in lines apart.
+/// way; nanoseconds of a multiprocessor for a thread's load, element of C, and load that neighbours make in lines apart.
 struct Parts {
     launch: f64,
     block: f64,
     wait: f64,
     way: f64,
     load: f64,
-    product: f64,
     element: f64,
     apart: f64,
 }
 
 impl Parts {
     fn of(precision: Precision) -> Self {
-        let [launch, block, wait, way, load, product, element, apart] = match precision {
-            Precision::S => [3.59, 0.910, 0.416, 0.0055, 0.035, 0.0, 0.193, 0.080],
-            Precision::D => [3.76, 0.743, 0.421, 0.0095, 0.028, 0.0, 0.183, 0.131],
-            Precision::C => [3.83, 0.738, 0.198, 0.0499, 0.0, 0.028, 0.558, 0.057],
-            Precision::Z => [3.57, 1.163, 0.146, 0.0494, 0.025, 0.017, 0.0, 0.112],
+        let [launch, block, wait, way, load, element, apart] = match precision {
+            Precision::S => [4.32, 0.0, 0.085, 0.0154, 0.036, 0.190, 0.014],
+            Precision::D => [4.28, 0.0, 0.192, 0.0167, 0.042, 0.176, 0.041],
+            Precision::C => [4.05, 0.496, 0.082, 0.0356, 0.051, 0.036, 0.042],
+            Precision::Z => [4.41, 0.0, 0.076, 0.0492, 0.082, 0.147, 0.073],
         };
-        Self { launch, block, wait, way, load, product, element, apart }
+        Self { launch, block, wait, way, load, element, apart }
     }
 }
 
 /// The microseconds that a plan takes.
 ///
-/// H200, 2026-11-23: fitted to 940 cases of less than 60 us; the root mean square of the error is 7 % (D) to 16 % (C). The kernel that
-/// follows takes 1.01 times as long as the best one.
+/// H200, 2026-11-23: fitted to 1220 cases; the root mean square of the error is 8 % (D, Z) to 14 % (C). The kernel that follows takes 1.01
+/// times as long as the best one.
 pub fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
     let (numbers, parts) = (Numbers::of(plan.kernel), Parts::of(plan.kernel.precision));
     let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
     let [along, across] = numbers.along(plan.transposed).map(f64::from);
     let (size, sms, blocks) = (plan.kernel.precision.size() as f64, f64::from(device.sms), plan.blocks() as f64);
     let memory = (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
-    let apart = if shape.a_along_terms { parts.apart } else { 0.0 };
-    let of_term = along * (parts.load + apart) + across * parts.load + along * across * parts.product;
-    let of_thread = k * of_term + along * across * parts.element;
+    // A load that is turned off is an instruction, too.
+    let waits = numbers.waits(shape) as f64;
+    let loads = waits * f64::from(numbers.terms) * (along + across) * parts.load;
+    let apart = if shape.a_along_terms { k * along * parts.apart } else { 0.0 };
+    let of_thread = loads + apart + along * across * parts.element;
     let issued = blocks * f64::from(THREADS) / sms * of_thread / 1000.0;
-    let waits = (k / f64::from(numbers.terms)).ceil() * parts.wait + k * (along + across) * parts.way;
     let resident = f64::from(numbers.blocks.min(device.threads() / THREADS));
-    parts.launch + overlapped([memory, issued, waves(blocks, sms * resident) * (parts.block + waits)])
+    let of_block = parts.block + waits * parts.wait + k * (along + across) * parts.way;
+    parts.launch + overlapped([memory, issued, waves(blocks, sms * resident) * of_block])
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ const BLOCK_BYTES: u32 = 40 << 10;
 const MOST_BYTES: u32 = 200 << 10;
 
 /// Terms that are added together in Z.
-const TERMS_UNIT: u32 = 4;
+pub(super) const TERMS_UNIT: u32 = 4;
 
 /// How the lanes of an entry lie, and what it has in shared memory; zeros for other kernels.
 #[derive(Clone, Copy, Debug, Default)]

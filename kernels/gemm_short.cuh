@@ -19,6 +19,8 @@ template <class T> struct GemmShortArgs {
     int k, row_tiles;
     // Lanes along the direction in which C's elements are neighbours, as a power of 2. The others lie across it.
     int along_bits;
+    // Whether those neighbours are in a column. Both steps are 1 where C has one row and a leading dimension of 1.
+    int by_rows;
     // As those of GemmArgs.
     int conj_b, conj_sum;
 };
@@ -63,7 +65,7 @@ template <class T, int RM, int RN, int U> struct GemmShort {
     }
 
     static __device__ __forceinline__ void run(const GemmShortArgs<T> &p) {
-        const bool by_rows = p.row_step == 1;
+        const bool by_rows = p.by_rows;
         const int lanes_along = 1 << p.along_bits, lanes_across = THREADS >> p.along_bits;
         const int along = threadIdx.x & (lanes_along - 1), across = threadIdx.x >> p.along_bits;
         const int lanes_m = by_rows ? lanes_along : lanes_across, lanes_n = by_rows ? lanes_across : lanes_along;

@@ -25,6 +25,7 @@ fn names<T: Gemm>() {
 fn sizes<T: Gemm>() {
     let _device = device_or_waive!();
     gemm::sizes::<T, _>(&Handle::new(), DeviceMemory::default);
+    gemm::one_row::<T, _>(&Handle::new(), DeviceMemory::default);
 }
 
 fn nan<T: Gemm>() {

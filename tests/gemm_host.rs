@@ -17,6 +17,7 @@ fn handle() -> Handle {
 fn all<T: Gemm>() {
     gemm::every_name::<T, _>(&handle(), HostMemory::default);
     gemm::sizes::<T, _>(&handle(), HostMemory::default);
+    gemm::one_row::<T, _>(&handle(), HostMemory::default);
     gemm::special_scalars::<T, _>(&handle(), HostMemory::default);
     gemm::nan_and_infinity::<T, _>(&handle(), HostMemory::default);
     gemm::long_sums::<T, _>(&handle(), HostMemory::default);

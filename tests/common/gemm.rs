@@ -402,6 +402,15 @@ pub fn sizes<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     }
 }
 
+/// C of one row and the least leading dimension: its rows and its columns lie as far apart.
+pub fn one_row<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
+    for (at, ops) in pairs().enumerate() {
+        for (n, k) in [(7, 6), (150, 3), (40, 70), (33, 300)] {
+            checked::<T, M>(handle, Problem { seed: at as u64, ..Problem::new(ops, 1, n, k) }, PLAINLY, memory);
+        }
+    }
+}
+
 /// alpha, beta and k of 0, and beta of 1, known to the host or not: what must not be read is NaN.
 pub fn special_scalars<T: Gemm, M: Memory>(handle: &Handle, memory: fn() -> M) {
     let (zero, one, some) = ((0.0, 0.0), (1.0, 0.0), (2.0, -1.0));

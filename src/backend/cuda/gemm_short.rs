@@ -32,6 +32,7 @@ struct ShortArgs<T> {
     k: i32,
     row_tiles: i32,
     along_bits: i32,
+    by_rows: i32,
     conj_b: i32,
     conj_sum: i32,
 }
@@ -70,6 +71,7 @@ impl<T: Scalar> ShortArgs<T> {
             k: k as i32,
             row_tiles: plan.row_tiles as i32,
             along_bits: plan.small.along_bits as i32,
+            by_rows: (!plan.transposed).into(),
             // As GemmArgs has them.
             conj_b: (conj_a != conj_b).into(),
             conj_sum: conj_a.into(),
@@ -111,6 +113,7 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
             k,
             row_tiles,
             along_bits,
+            by_rows,
             conj_b,
             conj_sum
         }

@@ -1,13 +1,15 @@
 # Sourced: builds the cargo test executables and lists them.
 #
-#   cargo_tests [--release]      builds them, and writes the list
+#   cargo_tests [--release]      builds them, and writes the list; what cargo says is in target/cargo-tests.log, too
 #   cargo_test_list              reads it: sets cargo_suites, and cargo_device_suites, those that reach a device
 #   cargo_test_program SUITE     the executable of a suite; `unit` is the library's own, `NAME-unit` another crate's
 
 cargo_tests() {
     local messages=target/cargo-tests.json
     mkdir -p target
-    cargo test --workspace --no-run --message-format=json "$@" >"$messages" || return
+    cargo test --workspace --no-run --message-format=json-render-diagnostics "$@" 2>&1 >"$messages" |
+        tee target/cargo-tests.log >&2
+    [ "${PIPESTATUS[0]}" = 0 ] || return
     # One JSON message a line; those of test executables name one.
     sed -n 's/.*"target":{"kind":\["\([a-z]*\)".*"name":"\([^"]*\)","src_path".*"profile":{[^}]*"test":true}.*"executable":"\([^"]*\)".*/\1 \2 \3/p' "$messages" |
         awk '{ print ($1 == "test" ? $2 : $2 == "kblas" ? "unit" : $2 "-unit"), $3 }' >target/cargo-tests.txt

@@ -81,7 +81,7 @@ lapack_objects() {
             [ -e "$directory/$name.o" ] || missing+=($(lapack_source "$name"))
         done
         [ ${#missing[@]} -gt 0 ] || break
-        compile "$directory" gfortran -O1 -w -- "${missing[@]}"
+        compile "$directory" gfortran -O0 -w -- "${missing[@]}"
         # shellcheck disable=SC2046  # a list of names
         set -- $(nm -u "$directory"/*.o | sed -n 's/^ *U \([a-z0-9]*\)_$/\1/p' | sort -u)
     done
@@ -92,10 +92,10 @@ mark=$(cksum <"$0")
 if [ "$(cat "$out/objects/mark" 2>/dev/null)" != "$mark" ]; then
     rm -rf "$out/objects"
     mkdir -p "$out"/objects/{library,tests,lapack}
-    compile "$out/objects/library" gfortran -O1 -fPIC -w -- "$sources"/BLAS/SRC/*.f "$sources"/BLAS/SRC/*.f90 "$sources"/CBLAS/src/*.f
-    compile "$out/objects/library" cc -O1 -fPIC -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/src/*.c
-    compile "$out/objects/tests" gfortran -O1 -std=legacy -w -- "$sources"/BLAS/TESTING/*.f "$sources"/CBLAS/testing/*.f
-    compile "$out/objects/tests" cc -O1 -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/testing/*.c
+    compile "$out/objects/library" gfortran -O0 -fPIC -w -- "$sources"/BLAS/SRC/*.f "$sources"/BLAS/SRC/*.f90 "$sources"/CBLAS/src/*.f
+    compile "$out/objects/library" cc -O0 -fPIC -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/src/*.c
+    compile "$out/objects/tests" gfortran -O0 -std=legacy -w -- "$sources"/BLAS/TESTING/*.f "$sources"/CBLAS/testing/*.f
+    compile "$out/objects/tests" cc -O0 -w -DADD_ "-I$out/include" -- "$sources"/CBLAS/testing/*.c
     # shellcheck disable=SC2046  # a list of names
     lapack_objects "$out/objects/lapack" $(printf '%s\n' {s,d}sytd2 {c,z}hetd2 {s,d,c,z}{gebd2,getf2,trtri})
     echo "$mark" >"$out/objects/mark"

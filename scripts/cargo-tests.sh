@@ -19,7 +19,7 @@ cargo_tests() {
 cargo_test_list() {
     cargo_suites=$(cut -d' ' -f1 target/cargo-tests.txt)
     # The others have nothing of a device.
-    cargo_device_suites=$(grep -vE '^(generated|performance)$|_host$|(^|-)unit$' <<<"$cargo_suites")
+    cargo_device_suites=$(grep -vE '^(generated|performance|host|mgpu_host)$|(^|-)unit$' <<<"$cargo_suites")
 }
 
 cargo_test_program() {

@@ -187,28 +187,40 @@ pub fn note(text: std::fmt::Arguments) {
 pub fn launch(
     wait: impl Fn() -> Result<bool>, summary: impl FnOnce() -> Summary, launch: impl FnOnce() -> Result<()>,
 ) -> Result<()> {
-    match layers() & (BENCH | PROFILE) {
-        0 => launch(),
-        wanted => observed(wait, wanted, summary(), launch),
-    }
+    let observed = match layers() & (BENCH | PROFILE) {
+        0 => None,
+        wanted => Observed::begin(&wait, wanted, summary())?,
+    };
+    launch()?;
+    observed.map_or(Ok(()), |observed| observed.end(&wait))
 }
 
-#[cold]
-fn observed(
-    wait: impl Fn() -> Result<bool>, wanted: u8, summary: Summary, launch: impl FnOnce() -> Result<()>,
-) -> Result<()> {
-    if wanted & BENCH != 0 && !summary.bench.is_empty() {
-        line(format_args!("kblas-bench {}", summary.bench));
+/// A launch that the profile counts.
+struct Observed {
+    summary: Summary,
+    idle: bool,
+    start: Instant,
+}
+
+impl Observed {
+    #[cold]
+    fn begin(wait: &dyn Fn() -> Result<bool>, wanted: u8, summary: Summary) -> Result<Option<Self>> {
+        if wanted & BENCH != 0 && !summary.bench.is_empty() {
+            line(format_args!("kblas-bench {}", summary.bench));
+        }
+        if wanted & PROFILE == 0 {
+            return Ok(None);
+        }
+        let idle = wait()?;
+        Ok(Some(Self { summary, idle, start: Instant::now() }))
     }
-    if wanted & PROFILE == 0 {
-        return launch();
+
+    #[cold]
+    fn end(self, wait: &dyn Fn() -> Result<bool>) -> Result<()> {
+        let time = (self.idle && wait()?).then(|| self.start.elapsed());
+        add(self.summary.shape, self.summary.work, time);
+        Ok(())
     }
-    let idle = wait()?;
-    let start = Instant::now();
-    launch()?;
-    let time = (idle && wait()?).then(|| start.elapsed());
-    add(summary.shape, summary.work, time);
-    Ok(())
 }
 
 /// Whether the profile is wanted.
@@ -217,17 +229,24 @@ pub fn profiling() -> bool {
     layers() & PROFILE != 0
 }
 
-/// Runs a call that is more, or other, than a routine's launch, and adds it to the profile as the `shape` of its outcome.
-/// Its time is that of what it queued too, for which `wait` waits as in [`launch`].
-#[cold]
-pub fn profile<R>(wait: impl Fn() -> Result<bool>, call: impl FnOnce() -> R, shape: impl FnOnce(&R) -> String) -> R {
-    let wait = || wait().unwrap_or(false);
-    let idle = wait();
-    let start = Instant::now();
-    let outcome = call();
-    let time = (idle && wait()).then(|| start.elapsed());
-    add(shape(&outcome), Work::default(), time);
-    outcome
+/// A call in the profile that is more, or other, than a routine's launch. Its time is that of what it queued too, for which
+/// `wait` waits as in [`launch`].
+pub struct Profiled {
+    idle: bool,
+    start: Instant,
+}
+
+impl Profiled {
+    #[cold]
+    pub fn begin(wait: &dyn Fn() -> Result<bool>) -> Self {
+        Self { idle: wait().unwrap_or(false), start: Instant::now() }
+    }
+
+    #[cold]
+    pub fn end(self, wait: &dyn Fn() -> Result<bool>, shape: String) {
+        let time = (self.idle && wait().unwrap_or(false)).then(|| self.start.elapsed());
+        add(shape, Work::default(), time);
+    }
 }
 
 /// This process's profile.

@@ -16,7 +16,7 @@ use kblas::backend::cuda::{self, Context, Queue};
 use kblas::kernels::{self, Family};
 use kblas::problem::{self, Batch, Op, Operand};
 use kblas::scalar::{Precision, c64};
-use kblas::tuning::gemm::{Plan, Shape, Tile, plan, ways};
+use kblas::tuning::gemm::{Lines, Plan, Shape, Tile, plan, ways};
 use kblas::tuning::{gemm_narrow, gemm_short, gemm_small};
 
 /// Elements between the entries of a batch, and in front of the first.
@@ -219,7 +219,7 @@ fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
     let (m, k) = (528, 1000);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: false, b_along_terms: true };
     for n in [2, 16] {
-        let family = plan(device, Precision::S, shape(n), Batch::ONE, true).kernel.family;
+        let family = plan(device, Precision::S, shape(n), Batch::ONE, Lines::Aligned).kernel.family;
         assert_eq!(family, Family::GEMM_NARROW, "{n} columns");
     }
     let [m, k] = [m, k].map(|size| size as usize);

@@ -9,7 +9,7 @@ use crate::routine::{compute, gemv};
 use crate::scalar::Scalar;
 use crate::trace::{self, Summary};
 use crate::tuning;
-use crate::tuning::gemm::Shape;
+use crate::tuning::gemm::{Lines, Shape};
 
 /// Computes C := alpha·op(A)·op(B) + beta·C for every entry of the batch.
 ///
@@ -40,7 +40,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemm<T>) -> Result<()> {
         // SAFETY: of the caller.
         return unsafe { gemv::on_device(queue, &product) };
     }
-    let plan = tuning::gemm::plan(queue.context.device, T::PRECISION, args.shape(), args.batch, args.is_whole());
+    let plan = tuning::gemm::plan(queue.context.device, T::PRECISION, args.shape(), args.batch, args.lines());
     trace::plan(&plan);
     // SAFETY: of the caller.
     unsafe { cuda::gemm::launch(queue, &plan, args) }
@@ -85,14 +85,16 @@ impl<T: Scalar> Gemm<T> {
         Shape { m, n, k, a_along_terms: op_a != Op::N, b_along_terms: op_b == Op::N }
     }
 
-    /// Whether A, B and C begin at multiples of an element's bytes, so that one access has all of it.
-    fn is_whole(&self) -> bool {
-        let is_whole = |address: usize| address.is_multiple_of(size_of::<T>());
-        let of = |operand: Operand<*const T>| match operand {
-            Operand::Strided(base, _) => is_whole(base.addr()),
-            Operand::Pointers(_) => false,
+    /// Where the operands lie.
+    fn lines(&self) -> Lines {
+        let (Operand::Strided(a, stride_a), Operand::Strided(b, stride_b), Operand::Strided(c, _)) =
+            (self.a, self.b, self.c)
+        else {
+            return Lines::Unknown;
         };
-        of(self.a) && of(self.b) && matches!(self.c, Operand::Strided(c, _) if is_whole(c.addr()))
+        let between = |stride| if self.batch.count > 1 { stride } else { 0 };
+        let factors = [(a.addr(), self.lda, between(stride_a)), (b.addr(), self.ldb, between(stride_b))];
+        Lines::of(T::PRECISION, factors, c.addr())
     }
 
     /// The same as a matrix times a vector, if C is one column or one row.

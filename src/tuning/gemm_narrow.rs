@@ -137,7 +137,7 @@ fn chunk(device: Device, kernel: &Kernel, shape: Shape, fits: impl Fn(i64) -> bo
 mod tests {
     use super::*;
     use crate::problem::Batch;
-    use crate::tuning::gemm;
+    use crate::tuning::gemm::{self, Lines};
 
     fn shape(m: i64, n: i64, k: i64, a_along_terms: bool) -> Shape {
         Shape { m, n, k, a_along_terms, b_along_terms: true }
@@ -148,7 +148,9 @@ mod tests {
         for precision in Precision::ALL {
             for (m, k) in [(8192, 8192), (600, 100_000), (1 << 20, 64), (5000, 777)] {
                 for a_along_terms in [false, true] {
-                    let of = |n, batch| gemm::plan(Device::H200, precision, shape(m, n, k, a_along_terms), batch, true);
+                    let of = |n, batch| {
+                        gemm::plan(Device::H200, precision, shape(m, n, k, a_along_terms), batch, Lines::Aligned)
+                    };
                     let first = of(2, Batch::ONE);
                     assert!(kernels(precision).any(|kernel| kernel.name == first.kernel.name), "{first}");
                     for n in 3..=16 {

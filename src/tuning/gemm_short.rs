@@ -156,7 +156,7 @@ pub fn micros(device: Device, plan: &Plan, shape: Shape) -> f64 {
 mod tests {
     use super::*;
     use crate::problem::Batch;
-    use crate::tuning::gemm;
+    use crate::tuning::gemm::{self, Lines};
 
     fn shape(m: i64, n: i64, k: i64) -> Shape {
         Shape { m, n, k, a_along_terms: false, b_along_terms: true }
@@ -165,14 +165,14 @@ mod tests {
     #[test]
     fn one_matrix_of_few_terms_is_theirs_and_a_batch_is_not() {
         for precision in Precision::ALL {
-            let of = |shape, batch, whole| gemm::plan(Device::H200, precision, shape, batch, whole).kernel.family;
+            let of = |shape, batch, lines| gemm::plan(Device::H200, precision, shape, batch, lines).kernel.family;
             for few in [shape(148, 2, 1), shape(6, 12_024, 1), shape(4, 174, 6), shape(29, 3912, 1)] {
-                assert_eq!(of(few, Batch::ONE, true), Family::GEMM_SHORT, "{few:?}");
-                assert_ne!(of(few, Batch { batched: true, ..Batch::ONE }, true), Family::GEMM_SHORT, "{few:?}");
-                assert_ne!(of(few, Batch::ONE, false), Family::GEMM_SHORT, "{few:?}");
+                assert_eq!(of(few, Batch::ONE, Lines::Whole), Family::GEMM_SHORT, "{few:?}");
+                assert_ne!(of(few, Batch { batched: true, ..Batch::ONE }, Lines::Whole), Family::GEMM_SHORT, "{few:?}");
+                assert_ne!(of(few, Batch::ONE, Lines::Anywhere), Family::GEMM_SHORT, "{few:?}");
             }
             for many in [shape(4000, 4000, 60), shape(300, 300, 97)] {
-                assert_ne!(of(many, Batch::ONE, true), Family::GEMM_SHORT, "{many:?}");
+                assert_ne!(of(many, Batch::ONE, Lines::Whole), Family::GEMM_SHORT, "{many:?}");
             }
         }
     }

@@ -188,14 +188,14 @@ pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
 mod tests {
     use super::*;
     use crate::problem::Batch;
-    use crate::tuning::gemm;
+    use crate::tuning::gemm::{self, Lines};
 
     #[test]
     fn small_matrices_share_a_block_and_others_do_not() {
         for precision in Precision::ALL {
             let of = |m, n, k, count| {
                 let shape = Shape { m, n, k, a_along_terms: false, b_along_terms: true };
-                gemm::plan(Device::H200, precision, shape, Batch { batched: true, count, ..Batch::ONE }, true)
+                gemm::plan(Device::H200, precision, shape, Batch { batched: true, count, ..Batch::ONE }, Lines::Aligned)
             };
             for n in [1, 2, 4, 5, 8] {
                 let plan = of(n, n, n, 1000);

@@ -13,7 +13,7 @@ pub fn is_one() -> bool {
 
 /// Runs `body` in a child process with the environment `env`, and returns what the child wrote.
 ///
-/// `test` is the name of the calling test: the child runs that test alone, and comes here again.
+/// `test` is the name of the calling test, with its modules: the child runs that test alone, and comes here again.
 pub fn run(test: &str, env: &[(&str, &str)], body: impl FnOnce()) -> Output {
     if is_one() {
         body();
@@ -26,6 +26,8 @@ pub fn run(test: &str, env: &[(&str, &str)], body: impl FnOnce()) -> Output {
         .output()
         .expect("child process");
     assert!(output.status.success(), "child of {test} failed: {}", String::from_utf8_lossy(&output.stderr));
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(told.contains("running 1 test"), "there is no test {test}: {told}");
     output
 }
 

@@ -8,7 +8,7 @@ use kblas::backend::cuda::Context;
 use kblas::problem::{Batch, Op};
 use kblas::scalar::{Precision, c64};
 use kblas::tuning;
-use kblas::tuning::gemm::Shape;
+use kblas::tuning::gemm::{Lines, Shape};
 
 use crate::measure::cublas::Cublas;
 use crate::measure::element::{Element, Random, by_precision};
@@ -138,7 +138,12 @@ impl Case {
         let shape = Shape { m, n, k, a_along_terms: self.ops[0] != Op::N, b_along_terms: self.ops[1] == Op::N };
         let batch =
             self.batch.map_or(Batch::ONE, |(count, _)| Batch { batched: true, count: count.into(), ..Batch::ONE });
-        (!is_gemv).then(|| tuning::gemm::plan(device, self.precision, shape, batch, true).to_string())
+        let strides = self.batch.filter(|&(count, _)| count > 1).map_or([0; 3], |(_, strides)| strides);
+        // Places are at multiples of more than 16 bytes.
+        let begin = self.offset * self.precision.size();
+        let factors = [0, 1].map(|x| (begin, self.lds[x].into(), strides[x]));
+        let lines = Lines::of(self.precision, factors, begin);
+        (!is_gemv).then(|| tuning::gemm::plan(device, self.precision, shape, batch, lines).to_string())
     }
 }
 

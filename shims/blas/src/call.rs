@@ -153,19 +153,28 @@ impl Call {
     /// Runs the body where the call is to be computed. Whatever goes wrong is reported, and the call's value is
     /// `failed`. `by_rows`: the matrix is stored so.
     pub fn run<R>(&self, by_rows: bool, failed: R, body: impl FnOnce(&mut Stage) -> Result<R>) -> R {
+        let (mut body, mut value) = (Some(body), None);
+        let done = self.finishes(by_rows, &mut |stage| {
+            value = body.take().map(|body| body(stage)).transpose()?;
+            Ok(())
+        });
+        value.filter(|_| done).unwrap_or(failed)
+    }
+
+    /// Whether the body and what follows it went well. Each name has a `run` of its own; this they share.
+    fn finishes(&self, by_rows: bool, body: &mut dyn FnMut(&mut Stage) -> Result<()>) -> bool {
         let computed = catch_unwind(AssertUnwindSafe(|| {
             let mut stage = Stage::new(self.site)?;
-            let value = body(&mut stage)?;
-            stage.finish()?;
-            Ok(value)
+            body(&mut stage)?;
+            stage.finish()
         }));
         let error = match computed {
-            Ok(Ok(value)) => return value,
+            Ok(Ok(())) => return true,
             Ok(Err(error)) => error,
             Err(_) => Error::new(KBLAS_STATUS_INTERNAL_ERROR, "a panic"),
         };
         report(self.handler, self.name, by_rows, &error);
-        failed
+        false
     }
 
     /// Tells the trace of the call.

@@ -7,7 +7,7 @@ use kblas::backend::Exec;
 use kblas::backend::cuda::launch::launches;
 use kblas::error::{Error, KBLAS_STATUS_INTERNAL_ERROR, Result, Status};
 use kblas::routine::mgpu::Team;
-use kblas::trace;
+use kblas::trace::{self, Profiled};
 use kblas_loader::{Address, Object};
 
 use crate::policy::{self, Name, Shape, Why};
@@ -91,56 +91,82 @@ impl fmt::Display for Course {
     }
 }
 
+/// What is asked of the library: what a call is set to.
+type Asked<'a> = &'a dyn Fn() -> std::result::Result<Setting, Why>;
+
 /// Answers a call: by `take` where the policy takes it, by `forward` otherwise, which calls the library's own function.
 ///
 /// `object` has that function, if it is not where the library's names are looked up; `tell` tells the trace of the call;
-/// `setting` asks the library what the call is set to.
+/// `setting` asks the library what the call is set to. Each name has this once, so it is short.
 #[inline]
 pub fn interpose<R: Answer>(
     name: &'static Name, object: Option<Object>, shape: Shape, tell: impl FnOnce(),
-    setting: impl Fn() -> std::result::Result<Setting, Why>, take: impl FnOnce(&Setting) -> Result<()>,
+    setting: impl Fn() -> std::result::Result<Setting, Why>, take: impl Fn(&Setting) -> Result<()>,
     forward: impl FnOnce(Address) -> R,
 ) -> R {
     let Some(real) = name.symbol.address_in(object) else { return R::ABSENT };
     trace::traced(tell);
-    let answer = || {
-        let course = course(name, &shape, R::FRONT, &setting, take);
-        trace::plan(&format_args!("{} {course}", name.symbol.name()));
-        let answer = match &course {
-            Course::Taken => R::DONE,
-            Course::Forwarded(_) => forward(real),
-            Course::Failed(error) => R::failed(error.status),
-        };
-        (answer, course)
+    let watch = Watch::begin(&setting);
+    let course = course(name, &shape, R::FRONT, &setting, &take);
+    let answer = match &course {
+        Course::Taken => R::DONE,
+        Course::Forwarded(_) => forward(real),
+        Course::Failed(error) => R::failed(error.status),
     };
-    if trace::profiling() {
+    if let Some(watch) = watch {
+        watch.end(name, &course);
+    }
+    answer
+}
+
+/// A call in the profile.
+struct Watch {
+    setting: Option<Setting>,
+    profiled: Profiled,
+}
+
+impl Watch {
+    #[inline]
+    fn begin(setting: Asked) -> Option<Self> {
+        trace::profiling().then(|| Self::new(setting))
+    }
+
+    #[cold]
+    fn new(setting: Asked) -> Self {
         let setting = if policy::has_device() { setting().ok() } else { None };
-        let wait = || setting.as_ref().map_or(Ok(true), Setting::wait);
-        trace::profile(wait, answer, |(_, course)| format!("{} {}", name.symbol.name(), course.kind())).0
-    } else {
-        answer().0
+        let profiled = Profiled::begin(&|| Self::wait(&setting));
+        Self { setting, profiled }
+    }
+
+    #[cold]
+    fn end(self, name: &Name, course: &Course) {
+        let Self { setting, profiled } = self;
+        profiled.end(&|| Self::wait(&setting), format!("{} {}", name.symbol.name(), course.kind()));
+    }
+
+    fn wait(setting: &Option<Setting>) -> Result<bool> {
+        setting.as_ref().map_or(Ok(true), Setting::wait)
     }
 }
 
-#[inline]
-fn course(
-    name: &Name, shape: &Shape, front: u32, setting: impl FnOnce() -> std::result::Result<Setting, Why>,
-    take: impl FnOnce(&Setting) -> Result<()>,
-) -> Course {
+fn course(name: &Name, shape: &Shape, front: u32, setting: Asked, take: &dyn Fn(&Setting) -> Result<()>) -> Course {
     let before = launches();
     let outcome = catch_unwind(AssertUnwindSafe(|| {
         let setting = policy::decide(name, shape, setting)?;
         take(&setting).map_err(|error| Why::Refused(error.behind(front)))
     }));
     let why = match outcome {
-        Ok(Ok(())) => return Course::Taken,
-        Ok(Err(why)) => why,
-        Err(_) => Why::Refused(Error::new(KBLAS_STATUS_INTERNAL_ERROR, "a fault of kblas")),
+        Ok(Ok(())) => None,
+        Ok(Err(why)) => Some(why),
+        Err(_) => Some(Why::Refused(Error::new(KBLAS_STATUS_INTERNAL_ERROR, "a fault of kblas"))),
     };
-    match why {
-        Why::Refused(error) if launches() != before => Course::Failed(error),
-        why => Course::Forwarded(why),
-    }
+    let course = match why {
+        None => Course::Taken,
+        Some(Why::Refused(error)) if launches() != before => Course::Failed(error),
+        Some(why) => Course::Forwarded(why),
+    };
+    trace::plan(&format_args!("{} {course}", name.symbol.name()));
+    course
 }
 
 /// An exported function that stands in for the one of the same name: what the policy looks at, the object that the call is

@@ -1,14 +1,13 @@
 //! Wrong arguments, wrong handles, wrong environments: the status that comes back and what the log says of it. On the
 //! host backend, since every backend has the same checks before it.
 
-mod common;
-
 use std::ffi::{CStr, CString, c_int};
 use std::fs;
 use std::ptr::{null, null_mut};
 
-use common::handle::{Handle, choose_host};
-use common::{Arguments, Entry, Exported, Routine, child};
+use crate::common::handle::{Handle, choose_host};
+use crate::common::{Arguments, Entry, Exported, Routine, child};
+use crate::sdcz;
 use kblas::capi::*;
 use kblas::scalar::c64;
 
@@ -116,7 +115,7 @@ fn each_wrong_argument_is_refused_and_named() {
             sdcz!(T => Entry::of(routine).for_each(|entry| of::<T>(routine, entry)));
         }
     };
-    let output = child::run("each_wrong_argument_is_refused_and_named", &[("KBLAS_LOG", "trace")], calls);
+    let output = child::run("arguments::each_wrong_argument_is_refused_and_named", &[("KBLAS_LOG", "trace")], calls);
     let mut expected = Vec::new();
     for routine in ROUTINES {
         sdcz!(T => for entry in Entry::of(routine) {
@@ -478,7 +477,7 @@ fn the_values_are_those_of_cublas() {
 #[test]
 fn the_log_can_be_configured_by_the_program() {
     let log = std::env::temp_dir().join(format!("configured-{}.log", std::process::id()));
-    let output = child::run("the_log_can_be_configured_by_the_program", &[], || {
+    let output = child::run("arguments::the_log_can_be_configured_by_the_program", &[], || {
         let path = CString::new(log.to_str().expect("utf-8")).expect("no zero");
         choose_host();
         // SAFETY: strings that live; handles of the blocks.

@@ -1,13 +1,11 @@
 //! cdist on the host backend, through the exported names, against sums in twice the digits.
 
-mod common;
-
 use std::ptr::{null, null_mut};
 
-use common::cdist::{self, Cdist};
-use common::cdist_special as special;
-use common::handle::{Handle, choose_host};
-use common::level1::HostMemory;
+use crate::common::cdist::{self, Cdist};
+use crate::common::cdist_special as special;
+use crate::common::handle::{Handle, choose_host};
+use crate::common::level1::HostMemory;
 use kblas::capi::*;
 
 fn handle() -> Handle {

@@ -1,12 +1,10 @@
 //! ger, geru and gerc on the host backend, through the exported names, against the reference.
 
-mod common;
-
 use std::ptr::{null, null_mut};
 
-use common::ger::{self, Ger};
-use common::handle::{Handle, choose_host};
-use common::level1::HostMemory;
+use crate::common::ger::{self, Ger};
+use crate::common::handle::{Handle, choose_host};
+use crate::common::level1::HostMemory;
 use kblas::capi::*;
 
 fn handle() -> Handle {

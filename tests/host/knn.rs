@@ -1,10 +1,8 @@
 //! nearest and knn on the host backend, through the exported names.
 
-mod common;
-
-use common::handle::{Handle, choose_host};
-use common::knn::{self, Knn};
-use common::level1::HostMemory;
+use crate::common::handle::{Handle, choose_host};
+use crate::common::knn::{self, Knn};
+use crate::common::level1::HostMemory;
 use kblas::capi::*;
 
 fn all<T: Knn>() {

@@ -1,13 +1,12 @@
 //! Wrong arguments of level 1: the status, and that the log names them where the header has them. On the host backend,
 //! since every backend has the same checks before it.
 
-mod common;
-
 use std::ptr::{null, null_mut};
 
-use common::handle::{Handle, choose_host};
-use common::level1::{Args, Form, Level1, Routine, no_args};
-use common::{Exported, child};
+use crate::common::handle::{Handle, choose_host};
+use crate::common::level1::{Args, Form, Level1, Routine, no_args};
+use crate::common::{Exported, child};
+use crate::sdcz;
 use kblas::capi::*;
 use kblas::scalar::Scalar;
 
@@ -125,7 +124,7 @@ fn all<T: Level1>() -> impl Iterator<Item = (Routine, Form)> {
 
 /// The names of the arguments in the header's prototype of `function`.
 fn arguments(function: &str) -> Vec<&'static str> {
-    let header = include_str!("../include/kblas.h");
+    let header = include_str!("../../include/kblas.h");
     let (_, rest) = header.split_once(&format!(" {function}(")).expect("a function of the header");
     let (list, _) = rest.split_once(')').expect("the end of its arguments");
     list.split(',').map(|argument| argument.rsplit([' ', '*']).next().unwrap_or_default().trim()).collect()
@@ -148,7 +147,7 @@ fn each_wrong_argument_is_refused_and_named_where_the_header_has_it() {
         choose_host();
         sdcz!(T => refuse::<T>());
     };
-    let test = "each_wrong_argument_is_refused_and_named_where_the_header_has_it";
+    let test = "level1_arguments::each_wrong_argument_is_refused_and_named_where_the_header_has_it";
     let output = child::run(test, &[("KBLAS_LOG", "trace")], calls);
     let log = child::stderr(&output);
     let told =

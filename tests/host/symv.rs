@@ -1,9 +1,7 @@
 //! SYMV and HEMV on the host backend, through the exported names, against the reference.
 
-mod common;
-
-use common::host::Host;
-use common::{SYMV, Shape, sweep};
+use crate::common::host::Host;
+use crate::common::{SYMV, Shape, sweep};
 
 #[test]
 fn sizes_around_every_edge() {

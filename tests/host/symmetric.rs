@@ -1,10 +1,8 @@
 //! spmv, syr, syr2 and their kin on the host backend, through the exported names, against the reference.
 
-mod common;
-
-use common::handle::{Handle, choose_host};
-use common::level1::HostMemory;
-use common::symmetric::{self, Symmetric};
+use crate::common::handle::{Handle, choose_host};
+use crate::common::level1::HostMemory;
+use crate::common::symmetric::{self, Symmetric};
 use kblas::capi::*;
 
 fn handle() -> Handle {

@@ -1,9 +1,7 @@
 //! Level 1 on the host backend, through the exported names, against the reference.
 
-mod common;
-
-use common::handle::{Handle, choose_host};
-use common::level1::{self, HostMemory, Level1};
+use crate::common::handle::{Handle, choose_host};
+use crate::common::level1::{self, HostMemory, Level1};
 
 fn handle() -> Handle {
     choose_host();

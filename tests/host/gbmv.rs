@@ -1,12 +1,10 @@
 //! gbmv on the host backend, through the exported names, against the reference.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::gbmv::{self, Gbmv};
-use common::handle::{Handle, choose_host};
-use common::level1::HostMemory;
+use crate::common::gbmv::{self, Gbmv};
+use crate::common::handle::{Handle, choose_host};
+use crate::common::level1::HostMemory;
 use kblas::problem::Op;
 use kblas::tuning::gbmv::{kernels, plan};
 

@@ -1,12 +1,10 @@
 //! gemm on the host backend, through the exported names, against the reference.
 
-mod common;
-
 use std::ptr::{null, null_mut};
 
-use common::gemm::{self, Gemm};
-use common::handle::{Handle, choose_host};
-use common::level1::HostMemory;
+use crate::common::gemm::{self, Gemm};
+use crate::common::handle::{Handle, choose_host};
+use crate::common::level1::HostMemory;
 use kblas::capi::*;
 
 fn handle() -> Handle {

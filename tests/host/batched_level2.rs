@@ -1,12 +1,10 @@
 //! Batches of ger, gbmv, trmv, trsv and tbsv on the host backend, through the exported names.
 
-mod common;
-
-use common::batched_level2::{self, Batched};
+use crate::common::batched_level2::{self, Batched};
 use std::ptr::{null, null_mut};
 
-use common::handle::{Handle, choose_host};
-use common::level1::HostMemory;
+use crate::common::handle::{Handle, choose_host};
+use crate::common::level1::HostMemory;
 use kblas::capi::*;
 
 fn all<T: Batched>() {

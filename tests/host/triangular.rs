@@ -1,12 +1,10 @@
 //! trmv, trsv and their kin on the host backend, through the exported names, against the reference.
 
-mod common;
-
 use std::ptr::{null, null_mut};
 
-use common::handle::{Handle, choose_host};
-use common::level1::HostMemory;
-use common::triangular::{self, Triangular};
+use crate::common::handle::{Handle, choose_host};
+use crate::common::level1::HostMemory;
+use crate::common::triangular::{self, Triangular};
 use kblas::capi::*;
 
 fn handle() -> Handle {

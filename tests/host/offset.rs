@@ -1,9 +1,7 @@
 //! Submatrices on the host backend.
 
-mod common;
-
-use common::host::Host;
-use common::{GEMV, SYMV, Shape, sweep};
+use crate::common::host::Host;
+use crate::common::{GEMV, SYMV, Shape, sweep};
 
 #[test]
 fn offsets_around_every_edge() {

@@ -1,9 +1,7 @@
 //! GEMV on the host backend, through the exported names, against the reference.
 
-mod common;
-
-use common::host::Host;
-use common::{Exported, GEMV, Shape, sweep};
+use crate::common::host::Host;
+use crate::common::{Exported, GEMV, Shape, sweep};
 
 #[test]
 fn sizes_around_every_edge() {

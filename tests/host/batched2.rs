@@ -1,9 +1,7 @@
 //! Batches of GEMV, SYMV and HEMV on the host backend.
 
-mod common;
-
-use common::host::Host;
-use common::{GEMV, SYMV, Spread, sweep};
+use crate::common::host::Host;
+use crate::common::{GEMV, SYMV, Spread, sweep};
 
 #[test]
 fn counts_sizes_and_spreads() {

@@ -116,7 +116,7 @@ sanitizer() {
     fi
     # A driver call that fails is no error by itself: tests provoke some, and the library tells of each by a status.
     for tool in 'memcheck --report-api-errors no' racecheck initcheck synccheck; do
-        for program in "$gpu"/tests/*_device; do
+        for program in "$gpu"/tests/device "$gpu"/tests/*_device; do
             # memcheck's are the longest: they begin first.
             case $tool in
             memcheck*) tests= limit=900 ;;

@@ -67,7 +67,8 @@ macro_rules! battery {
         #[test]
         fn the_first_call_of_a_process_is_captured() {
             let _device = $crate::device_or_waive!();
-            $crate::common::child::run("the_first_call_of_a_process_is_captured", &[], || {
+            let test = $crate::common::child::path(module_path!(), "the_first_call_of_a_process_is_captured");
+            $crate::common::child::run(&test, &[], || {
                 $crate::common::battery::first_captured($split[0]);
             });
         }

@@ -11,6 +11,11 @@ pub fn is_one() -> bool {
     std::env::var_os(MARK).is_some()
 }
 
+/// The name of a test in the module, which `module_path!` gives with the executable's name in front.
+pub fn path(module: &str, test: &str) -> String {
+    module.split_once("::").map_or(test.to_string(), |(_, module)| format!("{module}::{test}"))
+}
+
 /// Runs `body` in a child process with the environment `env`, and returns what the child wrote.
 ///
 /// `test` is the name of the calling test, with its modules: the child runs that test alone, and comes here again.

@@ -4,11 +4,14 @@
 #![allow(dead_code, unused_imports)] // every test file is a crate of its own and uses its part
 
 pub mod batched_level2;
+#[macro_use]
 pub mod battery;
 pub mod cdist;
 pub mod cdist_special;
 pub mod child;
+#[macro_use]
 pub mod device;
+#[macro_use]
 pub mod exported;
 pub mod faults;
 pub mod gbmv;

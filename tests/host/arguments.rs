@@ -7,7 +7,6 @@ use std::ptr::{null, null_mut};
 
 use crate::common::handle::{Handle, choose_host};
 use crate::common::{Arguments, Entry, Exported, Routine, child};
-use crate::sdcz;
 use kblas::capi::*;
 use kblas::scalar::c64;
 

@@ -6,7 +6,6 @@ use std::ptr::{null, null_mut};
 use crate::common::handle::{Handle, choose_host};
 use crate::common::level1::{Args, Form, Level1, Routine, no_args};
 use crate::common::{Exported, child};
-use crate::sdcz;
 use kblas::capi::*;
 use kblas::scalar::Scalar;
 

@@ -132,7 +132,7 @@ pub fn kernel(family: Family) -> &'static Kernel {
 
 /// As calls with larger matrices are planned.
 pub fn symv_slices(world: &World, operands: &mut Operands, batch: Batch, incx: i64) -> Call {
-    const N: usize = 200;
+    const N: usize = 100;
     let row = Row {
         precision: Precision::D,
         uplo: None,
@@ -246,8 +246,9 @@ pub fn gemm_split<T: Scalar>(world: &World, operands: &mut Operands, family: Fam
     const N: i64 = 2;
     const K: i64 = 64;
     let shape = Shape { m: M, n: N, k: K, a_along_terms: false, b_along_terms: true };
-    let mut serving = kernels::of(family, T::PRECISION).filter(|kernel| Tile::of(kernel).takes(shape));
-    let plan = Plan::new(serving.next().expect("a kernel"), shape, false, K / 2);
+    let serving = kernels::of(family, T::PRECISION).filter(|kernel| Tile::of(kernel).takes(shape));
+    let smallest = serving.min_by_key(|kernel| Tile::of(kernel).rows * Tile::of(kernel).columns).expect("a kernel");
+    let plan = Plan::new(smallest, shape, false, K / 2);
     assert_eq!(plan.splits, 2);
     // Words of f64 are of any precision: no number among them is large.
     let [a, b, c] = [M * K, K * N, M * N].map(|len| operands.put(integers(len as usize)).cast::<T>());

@@ -2,15 +2,13 @@
 //!
 //! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is large.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::device::{DeviceMemory, Stream};
-use common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem, pairs};
-use common::handle::Handle;
-use common::level1::Memory;
-use common::{Rng, bits, full_set};
+use crate::common::device::{DeviceMemory, Stream};
+use crate::common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem, pairs};
+use crate::common::handle::Handle;
+use crate::common::level1::Memory;
+use crate::common::{Rng, bits, full_set};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::problem::Op;
@@ -245,7 +243,7 @@ fn random_shapes() {
 #[test]
 fn offsets_beyond_32_bits() {
     let _device = device_or_waive!();
-    if !full_set() || common::device::free_memory() < 12 << 30 {
+    if !full_set() || crate::common::device::free_memory() < 12 << 30 {
         return println!("waived: the full set, on a device with 12 GiB, has it");
     }
     let given = Problem::new([Op::N, Op::N], 200, 70, 3);

@@ -3,10 +3,8 @@
 //!
 //! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
 
-mod common;
-
-use common::device::{Bench, DeviceVec};
-use common::{
+use crate::common::device::{Bench, DeviceVec};
+use crate::common::{
     Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, Stride, assert_split, battery,
     bits, full_set, noise, sweep,
 };

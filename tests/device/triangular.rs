@@ -3,15 +3,13 @@
 //!
 //! Without a device every test says `waived: no CUDA device`.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::bits;
-use common::device::{DeviceMemory, Stream};
-use common::handle::Handle;
-use common::level1::Memory;
-use common::triangular::{self, Images, Problem, Task, Triangular};
+use crate::common::bits;
+use crate::common::device::{DeviceMemory, Stream};
+use crate::common::handle::Handle;
+use crate::common::level1::Memory;
+use crate::common::triangular::{self, Images, Problem, Task, Triangular};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Batch, Diag, Op, Operand, Storage, Uplo};
 use kblas::tuning::triangle::{self, Sums};

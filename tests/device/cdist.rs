@@ -2,15 +2,13 @@
 //!
 //! Without a device every test says `waived: no CUDA device`.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::cdist::{self, Cdist, How, Images, Problem, distance, distances};
-use common::cdist_special as special;
-use common::device::{DeviceMemory, Stream};
-use common::handle::Handle;
-use common::level1::Memory;
+use crate::common::cdist::{self, Cdist, How, Images, Problem, distance, distances};
+use crate::common::cdist_special as special;
+use crate::common::device::{DeviceMemory, Stream};
+use crate::common::handle::Handle;
+use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::problem::{self, CoordinateKind, Op, Points, Way};

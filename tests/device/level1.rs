@@ -2,14 +2,12 @@
 //!
 //! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::device::{DeviceMemory, Large, Stream, check};
-use common::handle::Handle;
-use common::level1::{self, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
-use common::{Exported, Fill, Rng, bits, full_set};
+use crate::common::device::{DeviceMemory, Large, Stream, check};
+use crate::common::handle::Handle;
+use crate::common::level1::{self, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
+use crate::common::{Exported, Fill, Rng, bits, full_set};
 use cudarc::driver::sys::*;
 use kblas::backend::Exec;
 use kblas::backend::cuda::level1::{launch_map, launch_reduce};

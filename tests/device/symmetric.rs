@@ -2,15 +2,13 @@
 //!
 //! Without a device every test says `waived: no CUDA device`.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::bits;
-use common::device::DeviceMemory;
-use common::handle::Handle;
-use common::level1::Memory;
-use common::symmetric::{self, Images, Symmetric, Task};
+use crate::common::bits;
+use crate::common::device::DeviceMemory;
+use crate::common::handle::Handle;
+use crate::common::level1::Memory;
+use crate::common::symmetric::{self, Images, Symmetric, Task};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Factor, Storage, Value};
 use kblas::tuning::{band, syr, triangle};

@@ -3,12 +3,10 @@
 //!
 //! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::device::{Bench, DeviceVec, Placed, Stream, launch};
-use common::{
+use crate::common::device::{Bench, DeviceVec, Placed, Stream, launch};
+use crate::common::{
     Arguments, Exported, Form, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, battery, bits, full_set, noise,
     sweep,
 };

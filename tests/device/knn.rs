@@ -2,15 +2,13 @@
 //!
 //! Without a device every test says `waived: no CUDA device`.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::cdist::{Cdist, How, Images, Problem, run as all_distances};
-use common::device::{DeviceMemory, Stream};
-use common::handle::Handle;
-use common::knn::{self, Knn, check, run, search};
-use common::level1::Memory;
+use crate::common::cdist::{Cdist, How, Images, Problem, run as all_distances};
+use crate::common::device::{DeviceMemory, Stream};
+use crate::common::handle::Handle;
+use crate::common::knn::{self, Knn, check, run, search};
+use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::problem::{self, Op, Points};

@@ -2,11 +2,9 @@
 //!
 //! Without a device every test says `waived: no CUDA device`.
 
-mod common;
-
-use common::batched_level2::{self, Batched};
-use common::device::DeviceMemory;
-use common::handle::Handle;
+use crate::common::batched_level2::{self, Batched};
+use crate::common::device::DeviceMemory;
+use crate::common::handle::Handle;
 use kblas::backend::cuda::Context;
 
 fn kernels<T: Batched>() {

@@ -3,15 +3,13 @@
 //!
 //! Without a device every test says `waived: no CUDA device`.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::bits;
-use common::device::DeviceMemory;
-use common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem};
-use common::handle::Handle;
-use common::level1::Memory;
+use crate::common::bits;
+use crate::common::device::DeviceMemory;
+use crate::common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem};
+use crate::common::handle::Handle;
+use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::kernels::{self, Family};
 use kblas::problem::{self, Batch, Op, Operand};

@@ -2,12 +2,10 @@
 //!
 //! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is long or large.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::device::{Bench, DeviceVec, Placed, check};
-use common::{
+use crate::common::device::{Bench, DeviceVec, Placed, check};
+use crate::common::{
     Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, Spread, assert_split, battery, bits,
     full_set, noise, sweep,
 };

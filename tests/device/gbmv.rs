@@ -2,15 +2,13 @@
 //!
 //! Without a device every test says `waived: no CUDA device`.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::bits;
-use common::device::{Claim, DeviceMemory, device};
-use common::gbmv::{self, Gbmv, Images, Problem};
-use common::handle::Handle;
-use common::level1::Memory;
+use crate::common::bits;
+use crate::common::device::{Claim, DeviceMemory, device};
+use crate::common::gbmv::{self, Gbmv, Images, Problem};
+use crate::common::handle::Handle;
+use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Batch, Op, Operand, Value};
 use kblas::tuning::gbmv::{Plan, kernels};

@@ -3,15 +3,13 @@
 //!
 //! Without a device every test says `waived: no CUDA device`. `KBLAS_TEST_SET=full` adds what is large.
 
-mod common;
-
 use std::ptr::null_mut;
 
-use common::device::{DeviceMemory, Stream};
-use common::ger::{self, Ger, Images, Problem};
-use common::handle::Handle;
-use common::level1::Memory;
-use common::{bits, full_set};
+use crate::common::device::{DeviceMemory, Stream};
+use crate::common::ger::{self, Ger, Images, Problem};
+use crate::common::handle::Handle;
+use crate::common::level1::Memory;
+use crate::common::{bits, full_set};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Batch, Operand, Value};
 use kblas::tuning::ger::{Alignment, Plan, kernels, needs};
@@ -75,7 +73,7 @@ test_each_precision!(every_kernel_gives_the_same_bits, kernels_of);
 #[test]
 fn offsets_beyond_32_bits() {
     let _device = device_or_waive!();
-    if !full_set() || common::device::free_memory() < 12 << 30 {
+    if !full_set() || crate::common::device::free_memory() < 12 << 30 {
         return println!("waived: the full set, on a device with 12 GiB, has it");
     }
     let given = Problem::new(2048, 70);

@@ -23,7 +23,6 @@ demo: ## Build, install to target/prefix, and run the demo: the dominant eigenpa
 	@target/demo/kblas-demo demo/hotspot.mtx
 
 test: ## Everything that can be tested without a GPU
-	@scripts/tools.sh test
 	@scripts/test.sh
 
 install: ## Install to PREFIX (/usr/local), for the architectures in KBLAS_CUDA_ARCHS

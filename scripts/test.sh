@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything that can be tested without a GPU; `make test` after scripts/tools.sh.
+# Everything that can be tested without a GPU; `make test`.
 #
 # Tests run side by side, one for each processor (scripts/jobs.py). Logs go to target/test. On a machine with a GPU the
 # device tests run on it as well. KBLAS_TEST_LINT=1: what make lint asks is asked as well.
@@ -31,12 +31,16 @@ fi
 plainly=(env -u RUSTC_WORKSPACE_WRAPPER)
 
 section "build"
+# Only what the others need first is installed before them.
+scripts/tools.sh compile
+check "tools are there" 9000 scripts/tools.sh test
 # Compiles the kernels, which the libraries find.
 check "cargo tests build" 7200 bash -c 'scripts/nvcc.sh >/dev/null && cargo_tests'
 if command -v g++ >/dev/null; then
     check "emulation builds with the address sanitizer" 3600 make -j"$cores" -C c-tests/emu OUT="$emu" ASAN=1
 fi
-tally_run
+# One more than elsewhere: what is installed is waited for.
+KBLAS_TEST_JOBS=${KBLAS_TEST_JOBS:-$((cores + 1))} tally_run
 tally_all_passed || { tally_end; exit 1; }
 cargo_test_list
 

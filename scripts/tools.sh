@@ -3,6 +3,7 @@
 #
 #   scripts/tools.sh build   what `make demo` and `make install` need (Rust, a C compiler, cmake)
 #   scripts/tools.sh test    the same, and what only the tests use (g++, gfortran, pkg-config, OpenBLAS, NumPy)
+#   scripts/tools.sh compile what compiles the tests and queues them (Rust, C and C++ compilers, make, Python)
 #
 # Missing ones are installed from the distribution, as root or through `sudo -n`; cmake, where that
 # is not possible, from its Python wheel into target/tools. A tool that only tests use may stay
@@ -63,7 +64,11 @@ optional=
 case ${1:-build} in
 build) ;;
 test) optional='g++ gfortran pkg-config nm' ;;
-*) echo "usage: $0 build|test" >&2; exit 2 ;;
+compile)
+    required='cc make python3'
+    optional=g++
+    ;;
+*) echo "usage: $0 build|test|compile" >&2; exit 2 ;;
 esac
 
 if ! command -v cargo >/dev/null; then
@@ -78,7 +83,7 @@ if [ -n "$wanted" ]; then
     distribution $(sed 's/^cc$/gcc/; s/^nm$/binutils/' <<<"$wanted") ||
         echo "not all of these could be installed from the distribution:" $wanted >&2
 fi
-command -v cmake >/dev/null || cmake_wheel || true
+[ "${1:-build}" = compile ] || command -v cmake >/dev/null || cmake_wheel || true
 if [ "${1:-build}" = test ]; then
     # The names are Debian's; elsewhere, and without root, the tests that need them are waived.
     wanted=$(missing_packages)

@@ -22,9 +22,9 @@ template <class T> struct TrsvManyArgs {
 };
 
 // AHEAD: tiles are fetched before they are wanted, and rows of the diagonal's block are in registers.
-template <class T, int NB, int THREADS, bool TRANS, bool WIDE, bool AHEAD>
-struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS, WIDE> {
-    using Diagonal = TrsvDiagonal<T, NB, THREADS, TRANS, WIDE>;
+template <class T, int NB, int THREADS, bool TRANS, bool AHEAD>
+struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS> {
+    using Diagonal = TrsvDiagonal<T, NB, THREADS, TRANS>;
     using Diagonal::first, Diagonal::forward, Diagonal::get, Diagonal::is_within, Diagonal::number, Diagonal::p;
     static constexpr int QUARTERS = Diagonal::QUARTERS, HELD = Diagonal::HELD, MINE = Diagonal::MINE;
     static constexpr int SUMS = TRANS ? MINE : 4;
@@ -214,35 +214,31 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS, WIDE> {
         const int have = int(p.n - first < NB ? p.n - first : NB);
         T *const triangle = shared + Diagonal::VECTORS * NB, *const reciprocals = triangle + Diagonal::TRIANGLE;
         T *const solved = reciprocals + NB, *const sums = solved + 2 * NB;
-        TrsvBlock{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary}, solved, sums}.work();
+        const bool wide = !scalar<T>::is_complex || is_wide(p.a);
+        TrsvBlock{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, wide}, solved, sums}
+            .work();
     }
 };
 
 template <class T, int NB, int THREADS, bool TRANS> struct Trsv {
     static __device__ __forceinline__ void run(const TrsvArgs<T> &p) {
-        using Wide = TrsvBlock<T, NB, THREADS, TRANS, true, true>;
-        using Any = TrsvBlock<T, NB, THREADS, TRANS, false, true>;
-        KBLAS_SHARED_ASKED_FOR(T, shared, Wide::SHARED);
+        using Block = TrsvBlock<T, NB, THREADS, TRANS, true>;
+        KBLAS_SHARED_ASKED_FOR(T, shared, Block::SHARED);
         KBLAS_SHARED(int, ticket, 1);
         KBLAS_SHARED(int, extraordinary, THREADS / 32);
         if (p.blocks > 1) {
             if (threadIdx.x == 0) ticket[0] = int(take_ticket(p.ticket));
             __syncthreads();
         }
-        const int number = p.blocks > 1 ? ticket[0] : 0;
-        if (!scalar<T>::is_complex || is_wide(p.a))
-            Wide::run(p, shared, extraordinary, number);
-        else
-            Any::run(p, shared, extraordinary, number);
+        Block::run(p, shared, extraordinary, p.blocks > 1 ? ticket[0] : 0);
     }
 };
 
 // The first blocks of all entries, then the second ones: few wait.
 template <class T, int NB, int THREADS, bool TRANS> struct TrsvMany {
     static __device__ __forceinline__ void run(const TrsvManyArgs<T> &p) {
-        using Wide = TrsvBlock<T, NB, THREADS, TRANS, true, false>;
-        using Any = TrsvBlock<T, NB, THREADS, TRANS, false, false>;
-        KBLAS_SHARED_ASKED_FOR(T, shared, Wide::SHARED);
+        using Block = TrsvBlock<T, NB, THREADS, TRANS, false>;
+        KBLAS_SHARED_ASKED_FOR(T, shared, Block::SHARED);
         KBLAS_SHARED(unsigned, ticket, 1);
         KBLAS_SHARED(int, extraordinary, THREADS / 32);
         if (threadIdx.x == 0) {
@@ -255,10 +251,7 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvMany {
         TrsvArgs<T> own = p.common;
         own.a = p.a.at(entry), own.x = p.x.at(entry);
         own.words += (long long)entry * own.n * SolvedWord<T>::COUNT;
-        if (!scalar<T>::is_complex || is_wide(own.a))
-            Wide::run(own, shared, extraordinary, int(number));
-        else
-            Any::run(own, shared, extraordinary, int(number));
+        Block::run(own, shared, extraordinary, int(number));
     }
 };
 

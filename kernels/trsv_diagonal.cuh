@@ -78,8 +78,8 @@ template <class T> __device__ __forceinline__ T not_a_number() {
         return NAN;
 }
 
-// Of equations with op(A): TRANS, its transpose, conjugated or not. WIDE: A is at a multiple of an element's bytes.
-template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagonal {
+// Of equations with op(A): TRANS, its transpose, conjugated or not.
+template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
     static constexpr int WARPS = THREADS / 32;
     static constexpr int QUARTERS = NB / 32;       // of 32 equations, a lane of the substituting warp has one of each
     static constexpr int GROUPS = THREADS / NB;    // of threads, each with HELD columns of a block
@@ -103,9 +103,10 @@ template <class T, int NB, int THREADS, bool TRANS, bool WIDE> struct TrsvDiagon
                               // above the diagonal, by rows, Y: the inverse of what is divided, less the unit matrix
     T *const reciprocals;
     int *const extraordinary; // for each warp
+    const bool wide;          // A is at a multiple of an element's bytes
 
     __device__ __forceinline__ T get(const T *at) const {
-        return conj_if(p.conj, load_scalar<WIDE>(at, Passing()));
+        return conj_if(p.conj, wide ? load_scalar<true>(at, Passing()) : load_scalar<false>(at, Passing()));
     }
 
     __device__ __forceinline__ bool is_within(long long i, long long j) const {

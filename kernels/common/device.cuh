@@ -202,10 +202,17 @@ __device__ __forceinline__ void wait_for_launch_before() {
 #endif
 }
 
-// Lets the launch behind this one begin once all blocks have come here or ended.
+// Lets the launch behind this one begin once all blocks have come here or ended. The last blocks say so, about as many as a
+// device has at once: those in front have ended then. It takes the device 1.2 ns for each block, one after the other, which
+// is longer than a block of copy takes: on an H200, zcopy of 26 million elements in blocks of 128 takes 248 us where all
+// blocks say it, and 195 where the last ones do.
 __device__ __forceinline__ void let_launch_behind_begin() {
 #if !defined KBLAS_EMU && __CUDA_ARCH__ >= 900
-    asm volatile("griddepcontrol.launch_dependents;");
+    constexpr unsigned LAST = 4096;
+    const unsigned rows_behind = (gridDim.z - 1 - blockIdx.z) * gridDim.y + (gridDim.y - 1 - blockIdx.y);
+    // If it overflows, a few more say so.
+    const unsigned behind = rows_behind * gridDim.x + (gridDim.x - 1 - blockIdx.x);
+    if (behind < LAST) asm volatile("griddepcontrol.launch_dependents;");
 #endif
 }
 

@@ -29,6 +29,7 @@ template <class T> struct CdistArgs {
     unsigned char *marks;
     double least; // CdistMma: the least trusted distance, as a part of |a|² + |b|²; of cosines, what is taken for 0
     int mark_side;
+    int span; // tiles of a block of CdistMma, along B
     int metric;
     int alike; // A and B lie alike: where they begin together they are one set, and nobody is away from itself
     int wide; // packs of C are at multiples of 16 bytes
@@ -38,15 +39,16 @@ template <class T> struct CdistArgs {
 template <class T, int BM, int BN> struct CdistPlace {
     long long entry, first, second;
 
-    // False if there is none.
-    __device__ __forceinline__ bool find(const CdistArgs<T> &p) {
+    // A block has `span` tiles along B. False if there is none.
+    __device__ __forceinline__ bool find(const CdistArgs<T> &p, int span = 1) {
         const long long down = (p.a.count + BM - 1) / BM;
         entry = entry_of_block<true>();
         first = blockIdx.x % down * BM;
-        second = blockIdx.x / down * BN;
+        second = blockIdx.x / down * span * BN;
         return entry < p.count;
     }
-    __device__ __forceinline__ unsigned char *mark(const CdistArgs<T> &p) const {
+    // That of the tile that has B's vector `second`.
+    __device__ __forceinline__ unsigned char *mark(const CdistArgs<T> &p, long long second) const {
         const long long side = p.mark_side;
         const long long down = (p.a.count + side - 1) / side, across = (p.b.count + side - 1) / side;
         return p.marks + (entry * across + second / side) * down + first / side;
@@ -79,7 +81,7 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Cdist {
 
     static __device__ __forceinline__ void run(const CdistArgs<T> &p) {
         CdistPlace<T, Tile::BM, Tile::BN> place;
-        if (!place.find(p) || (p.marks && !*place.mark(p))) return;
+        if (!place.find(p) || (p.marks && !*place.mark(p, place.second))) return;
         KBLAS_SHARED_ASKED_FOR(T, shared, Tile::SHARED);
         Tile tile;
         tile.run(p.a.entry(place.entry), p.b.entry(place.entry), place.first, place.second, p.n, shared);
@@ -123,61 +125,118 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Cdist {
 };
 
 // The same by the matrix units: KIND is 0 or 3 of Cdist's.
-template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct CdistMma {
-    using Tile = MmaTile<T, SIDE, DOWN, ACROSS, STEP, K>;
+template <class T, int SIDE, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct CdistMma {
+    using Tiles = MmaTiles<T, SIDE, SIDE, BK, STAGES, WM, WN, LAY_A, LAY_B>;
     using Result = DistanceOf<T>;
     // Sums of integers below it are exact.
     static constexpr double EXACT = 4503599627370496.0;
 
-    // The distance of a pair, of a·b and what Tile::squares has; `trusted` is false if another way is needed.
-    static __device__ __forceinline__ Result distance(const CdistArgs<T> &p, double product, double a, double b,
-                                                      bool itself, bool &trusted) {
-        trusted = true;
-        if constexpr (std::is_same_v<T, int>) {
-            trusted = a + b < EXACT;
-            return p.metric == INNER_PRODUCT ? (long long)product : (long long)(a + b - 2.0 * product);
+    // Distances of a thread that are computed together: without branches, so that none waits for another one.
+    static constexpr int GROUP = Tiles::Unit::MEMBERS;
+
+    // What a thread looks up once for a tile: registers are for the sums.
+    struct Tile {
+        CdistPlace<T, SIDE, SIDE> place;
+        Points<T> a, b;
+        long long end;
+        unsigned doubts[2]; // pairs of this tile, and of the one before it, that need another way
+    };
+
+    // Makes the inner products of a group distances, and leaves them in C. Returns whether a pair needs another way. WHOLE: C has
+    // all pairs of the tile, and no vector is paired with itself; otherwise C has `rows` and `columns` of it, and `itself` is a
+    // pair's column less its row, if it is one vector.
+    template <int FIRST, bool WHOLE>
+    static __device__ __forceinline__ bool finish(const CdistArgs<T> &p, double (&values)[Tiles::VALUES],
+                                                  const double *squares, Result *c, long long ldc, int rows, int columns,
+                                                  int itself) {
+        const double *const of_a = squares, *const of_b = squares + SIDE;
+        Result results[GROUP];
+        bool doubtful = false;
+        if (p.metric == COSINE && !std::is_same_v<T, int>) {
+#pragma unroll
+            for (int g = 0, v = FIRST; g < GROUP; ++g, ++v)
+                results[g] = Result(cosine_distance(values[v], of_a[Tiles::row(v)], of_b[Tiles::column(v)], p.least));
         } else {
-            if (p.metric == INNER_PRODUCT) return T(product);
-            if (p.metric == COSINE) return T(cosine_distance(product, a, b, p.least));
-            const double square = itself ? 0.0 : fma(-2.0, product, a + b);
-            trusted = Tile::has_digits(a + b) && (itself || square >= p.least * (a + b));
-            const T rounded = T(square < 0.0 ? 0.0 : square);
-            return p.metric == EUCLIDEAN ? sqrt(rounded) : rounded;
+            const bool products = p.metric == INNER_PRODUCT;
+#pragma unroll
+            for (int g = 0, v = FIRST; g < GROUP; ++g, ++v) {
+                const int down = Tiles::row(v), across = Tiles::column(v);
+                const double both = of_a[down] + of_b[across], square = fma(-2.0, values[v], both);
+                const bool is_there = WHOLE || (down < rows && across < columns);
+                bool trusted;
+                if constexpr (std::is_same_v<T, int>) {
+                    trusted = both < EXACT;
+                    results[g] = Result(products ? values[v] : square);
+                } else {
+                    const bool is_one = !WHOLE && across - down == itself;
+                    // Not if something is NaN or infinite.
+                    trusted = Tiles::has_digits(both) && (is_one ? both < infinity() : fma(-p.least, both, square) >= 0.0);
+                    results[g] = products ? T(values[v]) : is_one ? T(0) : max_or_nan(T(square), T(0));
+                }
+                doubtful |= !trusted && is_there;
+            }
+            if constexpr (!std::is_same_v<T, int>) {
+                if (p.metric == EUCLIDEAN) {
+#pragma unroll
+                    for (int g = 0; g < GROUP; ++g)
+                        results[g] = sqrt(results[g]);
+                }
+            }
         }
+#pragma unroll
+        for (int g = 0, v = FIRST; g < GROUP; ++g, ++v) {
+            const int down = Tiles::row(v), across = Tiles::column(v);
+            if (WHOLE || (down < rows && across < columns)) c[across * ldc + down] = results[g];
+        }
+        return doubtful;
     }
 
     static __device__ __forceinline__ void run(const CdistArgs<T> &p) {
-        CdistPlace<T, SIDE, SIDE> place;
-        if (!place.find(p)) return;
-        KBLAS_SHARED_ASKED_FOR(double, shared, Tile::SHARED);
-        const Points<T> points_a = p.a.entry(place.entry), points_b = p.b.entry(place.entry);
-        const bool same = p.alike && points_a.base == points_b.base;
-        Tile tile;
-        tile.run(points_a, points_b, place.first, place.second, p.n, shared);
-        const double *const squares = tile.squares(shared, p.metric == COSINE);
-
-        Result *const c = p.c + place.entry * p.c_stride;
-        int doubtful = 0;
-#pragma unroll
-        for (int v = 0; v < Tile::VALUES; ++v) {
-            const int down = tile.row(v), across = tile.column(v);
-            const long long y = place.first + down, x = place.second + across;
-            bool trusted;
-            const Result value =
-                distance(p, tile.sum(v), squares[down], squares[SIDE + across], same && x == y, trusted);
-            if (y < p.a.count && x < p.b.count) {
-                c[x * p.ldc + y] = value;
-                doubtful |= !trusted;
-            }
+        KBLAS_SHARED_LINES_ASKED_FOR(double, shared, Tiles::SHARED / sizeof(double));
+        KBLAS_SHARED(Tile, tile, 1);
+        CdistPlace<T, SIDE, SIDE> here;
+        if (!here.find(p, p.span)) return;
+        const long long begin = here.second;
+        if (threadIdx.x == 0) {
+            const long long left = p.b.count - begin, most = (long long)SIDE * p.span;
+            *tile = {here, p.a.entry(here.entry), p.b.entry(here.entry), begin + (left < most ? left : most), {0, 0}};
         }
-        if (!p.marks) return;
-        // The first word of shared memory is nobody's now.
-        unsigned *const doubts = reinterpret_cast<unsigned *>(shared);
-        if (threadIdx.x == 0) *doubts = 0;
         __syncthreads();
-        if (doubtful) atomicAdd(doubts, 1u);
+        int turn = 0;
+        // Behind a barrier: the tile that ends before `second`.
+        const auto mark = [&](long long second) {
+            if (p.marks && threadIdx.x == 0) {
+                *tile->place.mark(p, second - SIDE) = tile->doubts[turn] != 0;
+                tile->doubts[turn] = 0;
+            }
+            turn ^= 1;
+        };
+        Tiles::run(tile->a, tile->b, here.first, begin, tile->end, p.n, p.metric == COSINE, shared,
+                   [&](long long second, double (&products)[Tiles::VALUES], const double *squares) {
+                       if (second > begin) mark(second);
+                       // Held, so that nothing of this is computed before the products, which need the registers.
+                       long long first = tile->place.first, ldc = p.ldc;
+                       const int rows = static_cast<int>(p.a.count - first < SIDE ? p.a.count - first : SIDE);
+                       const int columns = static_cast<int>(tile->end - second < SIDE ? tile->end - second : SIDE);
+                       const bool same = p.alike && tile->a.base == tile->b.base;
+                       const int itself = same && first == second ? 0 : SIDE;
+                       Result *c = p.c + tile->place.entry * p.c_stride + second * p.ldc + first;
+                       hold(ldc), hold(c);
+                       bool doubtful = false;
+                       const auto finish_all = [&](auto whole) {
+                           each_of<Tiles::VALUES / GROUP>([&](auto group) {
+                               doubtful |= finish<decltype(group)::value * GROUP, decltype(whole)::value>(
+                                   p, products, squares, c, ldc, rows, columns, itself);
+                           });
+                       };
+                       if (rows == SIDE && columns == SIDE && itself != 0)
+                           finish_all(std::true_type{});
+                       else
+                           finish_all(std::false_type{});
+                       if (p.marks && doubtful) atomicAdd(&tile->doubts[turn], 1u);
+                   });
         __syncthreads();
-        if (threadIdx.x == 0) *place.mark(p) = *doubts != 0;
+        mark((tile->end + SIDE - 1) / SIDE * SIDE);
     }
 };
 

@@ -11,6 +11,8 @@ namespace kblas {
 // Mirrors `Metric` of src/problem/distance.rs.
 enum Distance { SQEUCLIDEAN = 0, EUCLIDEAN = 1, MANHATTAN = 2, CHEBYSHEV = 3, COSINE = 4, INNER_PRODUCT = 5 };
 
+__device__ __forceinline__ double infinity() { return INFINITY; }
+
 // A set of vectors: coordinate d of vector i is at base[i * row + d * dim]. One of row and dim is 1. Mirrors `Points`
 // of src/backend/cuda/cdist.rs.
 template <class T> struct Points {

@@ -16,18 +16,8 @@
 
 namespace kblas {
 
-template <int VALUE> using Constant = std::integral_constant<int, VALUE>;
-
 // Whether B is conjugated. EITHER: that is told at run time.
 enum class GemmConj { NO, YES, EITHER };
-
-// Calls f(Constant<0>), …, f(Constant<COUNT - 1>).
-template <int COUNT, int FIRST = 0, class F> __device__ __forceinline__ void each_of(F f) {
-    if constexpr (FIRST < COUNT) {
-        f(Constant<FIRST>{});
-        each_of<COUNT, FIRST + 1>(f);
-    }
-}
 
 template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct Gemm {
     using R = typename scalar<T>::real;

@@ -21,7 +21,8 @@ enum class GemmCopies {
     ANY,      // of as many bytes as the operand allows, which is told at run time
 };
 
-template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
+// In single precision lines of shared memory are PAD elements longer.
+template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4> struct GemmSide {
     using R = typename scalar<T>::real;
     // A line of shared memory has the tile's rows of a term, or the terms of a row. The words that the lanes of a warp read
     // or write at once are to spread over all banks. So, in double precision, neighbouring lines have their elements in
@@ -29,7 +30,7 @@ template <class T, int ROWS, int BK, int THREADS, int LAY> struct GemmSide {
     // copies would take twice the L2's time. In single precision the L2 is not what limits, and padding costs fewer
     // instructions.
     static constexpr bool BY_ROWS = LAY != ALONG_TERMS, PADDED = sizeof(R) == 4;
-    static constexpr int LINE = (BY_ROWS ? ROWS : BK) + (PADDED ? 4 : 0);
+    static constexpr int LINE = (BY_ROWS ? ROWS : BK) + (PADDED ? PAD : 0);
     static constexpr int ELEMENTS = LINE * (BY_ROWS ? BK : ROWS);
     // Elements that stay together, and how many orders there are.
     static constexpr int TOGETHER = BY_ROWS && sizeof(T) == 16 ? 2 : 4;

@@ -9,8 +9,31 @@
 
 namespace kblas {
 
+template <int VALUE> using Constant = std::integral_constant<int, VALUE>;
+
+// Calls f(Constant<0>), …, f(Constant<COUNT - 1>).
+template <int COUNT, int FIRST = 0, class F> __device__ __forceinline__ void each_of(F f) {
+    if constexpr (FIRST < COUNT) {
+        f(Constant<FIRST>{});
+        each_of<COUNT, FIRST + 1>(f);
+    }
+}
+
+// What a factor is read as.
+template <class T> struct AsItIs {
+    using Factor = T;
+    static __device__ __forceinline__ T get(const T *p) {
+        if constexpr (scalar<T>::is_complex) {
+            const double2 both = *reinterpret_cast<const double2 *>(p);
+            return {both.x, both.y};
+        } else {
+            return *p;
+        }
+    }
+};
+
 // The FP64 matrix units: m16n8k4 products. Z takes four for one of its own.
-template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
+template <class T, int WM, int WN, class A, class B, class Read = AsItIs<T>> struct GemmMatrixUnit {
     static_assert(WM % 16 == 0 && WN % 8 == 0, "whole products");
     static_assert(WM % A::UNIT == 0 && WN % B::UNIT == 0, "a warp's part begins where an order does");
     static constexpr bool COMPLEX = scalar<T>::is_complex;
@@ -22,7 +45,7 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
     static constexpr int GROUPS = NI, MEMBERS = MI * 4, ROUNDS = NI;
 
     struct Fragment {
-        T a[MI][2], b[NI];
+        typename Read::Factor a[MI][2], b[NI];
 
         __device__ __forceinline__ void load(const T *as, const T *bs, int row, int column, int term, bool conj) {
             const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
@@ -30,20 +53,10 @@ template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
             for (int i = 0; i < MI; ++i)
 #pragma unroll
                 for (int half = 0; half < 2; ++half)
-                    a[i][half] = get(as + A::place(row + i * 16 + half * 8 / A::UNIT * A::UNIT, half * 8 % A::UNIT + g, term + t));
+                    a[i][half] = Read::get(as + A::place(row + i * 16 + half * 8 / A::UNIT * A::UNIT, half * 8 % A::UNIT + g, term + t));
 #pragma unroll
             for (int j = 0; j < NI; ++j)
-                b[j] = conj_if(conj, get(bs + B::place(column + j * 8 / B::UNIT * B::UNIT, j * 8 % B::UNIT + g, term + t)));
-        }
-
-      private:
-        static __device__ __forceinline__ T get(const T *p) {
-            if constexpr (COMPLEX) {
-                const double2 both = *reinterpret_cast<const double2 *>(p);
-                return {both.x, both.y};
-            } else {
-                return *p;
-            }
+                b[j] = conj_if(conj, Read::get(bs + B::place(column + j * 8 / B::UNIT * B::UNIT, j * 8 % B::UNIT + g, term + t)));
         }
     };
 

@@ -32,8 +32,6 @@ template <class T> struct KnnArgs {
 // A list entry that is none: behind all others.
 constexpr long long NOBODY = 0x7fffffffffffffffll;
 
-__device__ __forceinline__ double infinity() { return INFINITY; }
-
 // Sorts one more into a list, if it is nearer than the last. A warp does it, with one key and place for all lanes.
 __device__ __forceinline__ void sort_in(double *keys, long long *places, int length, double key, long long place) {
     const int lane = threadIdx.x % 32;
@@ -80,27 +78,30 @@ __device__ __forceinline__ void deliver(const KnnArgs<T> &p, long long row, int 
 
 // The lists of a block's rows.
 template <int ROWS, int THREADS> struct KnnLists {
-    static constexpr int QUEUE = 16; // that wait in a row's queue
-    double *keys, *queue_keys;
-    long long *places, *queue_places;
-    unsigned *waiting, *left;
+    static constexpr int QUEUE = 16;   // that wait in a row's queue
+    static constexpr int CROWDED = 12; // with so many, the queues are sorted in
+    double *keys;      // of the lists; behind these are their places, and the keys and places of the queues
+    unsigned *waiting; // in a row's queue; behind these, whether a queue is crowded, in turns
     int length, turn;
 
     // Bytes of shared memory: src/tuning/knn.rs asks for as many.
     static __device__ __forceinline__ int bytes(int list_length) { return ROWS * (list_length + QUEUE) * 16; }
 
-    __device__ __forceinline__ void begin(double *shared, unsigned *counts, int list_length) {
+    __device__ __forceinline__ long long *places() const { return reinterpret_cast<long long *>(keys + ROWS * length); }
+    __device__ __forceinline__ double *queue_keys() const { return keys + 2 * ROWS * length; }
+    __device__ __forceinline__ long long *queue_places() const {
+        return reinterpret_cast<long long *>(queue_keys() + ROWS * QUEUE);
+    }
+
+    // `rows` are those that there are: to the others nothing is near.
+    __device__ __forceinline__ void begin(double *shared, unsigned *counts, int list_length, long long rows) {
         length = list_length;
         turn = 0;
         keys = shared;
-        places = reinterpret_cast<long long *>(keys + ROWS * length);
-        queue_keys = reinterpret_cast<double *>(places + ROWS * length);
-        queue_places = reinterpret_cast<long long *>(queue_keys + ROWS * QUEUE);
         waiting = counts;
-        left = counts + ROWS;
         for (int e = threadIdx.x; e < ROWS * length; e += THREADS) {
-            keys[e] = infinity();
-            places[e] = NOBODY;
+            keys[e] = e / length < rows ? infinity() : -infinity();
+            places()[e] = NOBODY;
         }
         for (int e = threadIdx.x; e < ROWS + 2; e += THREADS)
             counts[e] = 0;
@@ -109,78 +110,73 @@ template <int ROWS, int THREADS> struct KnnLists {
 
     __device__ __forceinline__ bool is_nearer(int row, double key, long long place) const {
         const int last = row * length + length - 1;
-        return key < keys[last] || (key == keys[last] && place < places[last]);
+        return key < keys[last] || (key == keys[last] && place < places()[last]);
     }
 
     // The last of a row's list.
     __device__ __forceinline__ double farthest(int row) const { return keys[row * length + length - 1]; }
 
-    // Drops those of the thread's COUNT values that are not near enough. get(v, row, key, place) tells one, false if it
-    // is none.
-    template <int COUNT, class Get> __device__ __forceinline__ void drop_far(unsigned &pending, Get get) const {
-        if (!pending) return;
-#pragma unroll
-        for (int v = 0; v < COUNT; ++v) {
-            int row;
-            double key;
-            long long place;
-            if (pending >> v & 1 && !(get(v, row, key, place) && is_nearer(row, key, place))) pending &= ~(1u << v);
-        }
-    }
-
-    // Takes in what is near enough of the thread's values in `pending`. All threads come here.
-    template <int COUNT, class Get> __device__ __forceinline__ void take(unsigned pending, Get get) {
-        static_assert(COUNT <= 32);
-        drop_far<COUNT>(pending, get);
+    // Takes in what is near enough of the thread's values in `pending`. get(v, row, key, place) tells one, false if it is none.
+    // They wait in the queues until one of these is crowded. All threads come here.
+    template <class Get> __device__ __forceinline__ void take(unsigned pending, Get get) {
         for (;;) {
-            if (pending) atomicAdd(&left[turn], 1u);
-            __syncthreads();
-            const bool more = left[turn] != 0;
-            turn ^= 1;
-            if (threadIdx.x == 0) left[turn] = 0;
-            if (!more) return;
-#pragma unroll
-            for (int v = 0; v < COUNT; ++v) {
+            bool crowded = false;
+            unsigned stays = 0;
+#pragma unroll 1
+            for (; pending; pending &= pending - 1) {
+                const int v = __ffs(int(pending)) - 1;
                 int row;
                 double key;
                 long long place;
-                if (pending >> v & 1 && get(v, row, key, place)) {
-                    const unsigned at = atomicAdd(&waiting[row], 1u);
-                    if (at < QUEUE) {
-                        queue_keys[row * QUEUE + at] = key;
-                        queue_places[row * QUEUE + at] = place;
-                        pending &= ~(1u << v);
-                    }
+                if (!get(v, row, key, place) || !is_nearer(row, key, place)) continue;
+                const unsigned at = atomicAdd(&waiting[row], 1u);
+                crowded |= at >= CROWDED;
+                if (at < QUEUE) {
+                    queue_keys()[row * QUEUE + at] = key;
+                    queue_places()[row * QUEUE + at] = place;
+                } else {
+                    stays |= 1u << v;
                 }
             }
+            pending = stays;
+            if (crowded) atomicAdd(&waiting[ROWS + turn], 1u);
             __syncthreads();
-            for (int row = threadIdx.x / 32; row < ROWS; row += THREADS / 32) {
-                const unsigned many = waiting[row];
-                __syncwarp();
-                if (!many) continue;
-                for (unsigned e = 0; e < many && e < QUEUE; ++e)
-                    sort_in(keys + row * length, places + row * length, length, queue_keys[row * QUEUE + e],
-                            queue_places[row * QUEUE + e]);
-                if (threadIdx.x % 32 == 0) waiting[row] = 0;
-            }
-            __syncthreads();
-            drop_far<COUNT>(pending, get);
+            const bool sorts = waiting[ROWS + turn] != 0;
+            turn ^= 1;
+            if (threadIdx.x == 0) waiting[ROWS + turn] = 0;
+            if (!sorts) return;
+            sort();
         }
+    }
+
+    // Empties the queues. All threads come here, behind a barrier.
+    __device__ __forceinline__ void sort() {
+        for (int row = threadIdx.x / 32; row < ROWS; row += THREADS / 32) {
+            const unsigned many = waiting[row];
+            __syncwarp();
+            if (!many) continue;
+            for (unsigned e = 0; e < many && e < QUEUE; ++e)
+                sort_in(keys + row * length, places() + row * length, length, queue_keys()[row * QUEUE + e],
+                        queue_places()[row * QUEUE + e]);
+            if (threadIdx.x % 32 == 0) waiting[row] = 0;
+        }
+        __syncthreads();
     }
 
     // Leaves the lists to the caller, or to KnnFinish.
     template <class T>
-    __device__ __forceinline__ void leave(const KnnArgs<T> &p, long long first, long long piece) const {
+    __device__ __forceinline__ void leave(const KnnArgs<T> &p, long long first, long long piece) {
         __syncthreads();
+        sort();
         for (int at = threadIdx.x; at < ROWS * length; at += THREADS) {
             const long long row = first + at / length;
             const int e = at % length;
             if (row >= p.a.count) continue;
             if (p.keys) {
                 p.keys[(row * p.pieces + piece) * length + e] = keys[at];
-                p.places[(row * p.pieces + piece) * length + e] = places[at];
+                p.places[(row * p.pieces + piece) * length + e] = places()[at];
             } else {
-                deliver(p, row, e, keys[at], places[at]);
+                deliver(p, row, e, keys[at], places()[at]);
             }
         }
     }
@@ -199,10 +195,20 @@ template <class T, int ROWS> struct KnnPlace {
     }
 };
 
+// One of a thread's values: an index that is known at run time would move them all to local memory.
+template <class T, int COUNT> __device__ __forceinline__ T pick(const T (&values)[COUNT], int v) {
+    T picked = values[0];
+#pragma unroll
+    for (int w = 1; w < COUNT; ++w)
+        if (w == v) picked = values[w];
+    return picked;
+}
+
 // By sums of differences: the KINDs 0, 1 and 2 of cdist_tile.cuh.
 template <class T, int KIND, int TM, int TN, int STEP> struct Knn {
     using Tile = DistTile<T, KIND, TM, TN, STEP>;
     using Lists = KnnLists<Tile::BM, Tile::THREADS>;
+    static_assert(TM * TN <= 32, "a bit for each value");
 
     static __device__ __forceinline__ void run(const KnnArgs<T> &p) {
         [[maybe_unused]] const int room = Tile::SHARED + Lists::bytes(p.length) / int(sizeof(T));
@@ -210,22 +216,25 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Knn {
         KBLAS_SHARED(unsigned, counts, Tile::BM + 2);
         const KnnPlace<T, Tile::BM> place(p);
         Lists lists;
-        lists.begin(reinterpret_cast<double *>(shared + Tile::SHARED), counts, p.length);
+        lists.begin(reinterpret_cast<double *>(shared + Tile::SHARED), counts, p.length, p.a.count - place.first);
         Tile tile;
         for (long long second = place.begin; second < place.end; second += Tile::BN) {
             tile.run(p.a, p.b, place.first, second, p.n, shared);
             // Those that are as near as the last of the list may be ahead of it by their index.
+            T sums[TM * TN];
             unsigned near = 0;
 #pragma unroll
             for (int r = 0; r < TM; ++r) {
                 const double farthest = lists.farthest(tile.row(r));
 #pragma unroll
-                for (int c = 0; c < TN; ++c)
+                for (int c = 0; c < TN; ++c) {
+                    sums[r * TN + c] = tile.sum[r][c];
                     near |= unsigned(tile.sum[r][c] <= farthest) << (r * TN + c);
+                }
             }
-            lists.template take<TM * TN>(near, [&](int v, int &row, double &key, long long &at) {
+            lists.take(near, [&](int v, int &row, double &key, long long &at) {
                 row = tile.row(v / TN);
-                key = tile.sum[v / TN][v % TN];
+                key = pick(sums, v);
                 at = second + tile.column(v % TN);
                 const long long query = place.first + row;
                 return at < place.end && query < p.a.count && !(p.exclude && query == at);
@@ -236,9 +245,10 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Knn {
 };
 
 // By the matrix units. A pair whose square is doubtful, and may be near enough, is added up by its thread.
-template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct KnnMma {
-    using Tile = MmaTile<T, SIDE, DOWN, ACROSS, STEP, K>;
-    using Lists = KnnLists<SIDE, Tile::THREADS>;
+template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct KnnMma {
+    using Tiles = MmaTiles<T, BM, BN, BK, STAGES, WM, WN, LAY_A, LAY_B>;
+    using Lists = KnnLists<BM, Tiles::THREADS>;
+    static_assert(Tiles::VALUES <= 32, "a bit for each value");
 
     static __device__ __forceinline__ double direct(const KnnArgs<T> &p, long long query, long long at) {
         const T *a = p.a.base + query * p.a.row, *b = p.b.base + at * p.b.row;
@@ -250,50 +260,64 @@ template <class T, int SIDE, int DOWN, int ACROSS, int STEP, int K> struct KnnMm
         return sum;
     }
 
+    // The key of a pair, of a·b and the squares that MmaTiles has. False: it is not near enough.
+    static __device__ __forceinline__ bool find_key(const KnnArgs<T> &p, long long query, long long at, double product,
+                                                    double a, double b, double farthest, double &key) {
+        key = -product;
+        if (p.metric == COSINE) key = cosine_distance(product, a, b, p.least);
+        if (p.metric == INNER_PRODUCT || p.metric == COSINE) return true;
+        key = fma(-2.0, product, a + b);
+        // A NaN may be what overflowed.
+        if (fma(-p.noise, a + b, key) > farthest) return false;
+        if (!(Tiles::has_digits(a + b) && fma(-p.least, a + b, key) >= 0.0)) key = direct(p, query, at);
+        return true;
+    }
+
     static __device__ __forceinline__ void run(const KnnArgs<T> &p) {
-        [[maybe_unused]] const int room = Tile::SHARED + Lists::bytes(p.length) / int(sizeof(double));
-        KBLAS_SHARED_ASKED_FOR(double, shared, room);
-        KBLAS_SHARED(unsigned, counts, SIDE + 2);
-        const KnnPlace<T, SIDE> place(p);
+        [[maybe_unused]] const int room = (Tiles::SHARED + Lists::bytes(p.length)) / int(sizeof(double));
+        KBLAS_SHARED_LINES_ASKED_FOR(double, shared, room);
+        KBLAS_SHARED(unsigned, counts, BM + 2);
+        const KnnPlace<T, BM> place(p);
         Lists lists;
-        lists.begin(shared + Tile::SHARED, counts, p.length);
-        Tile tile;
-        for (long long second = place.begin; second < place.end; second += SIDE) {
-            tile.run(p.a, p.b, place.first, second, p.n, shared);
-            const double *const squares = tile.squares(shared, p.metric == COSINE);
-            unsigned doubtful = 0, near = 0;
+        lists.begin(shared + Tiles::SHARED / sizeof(double), counts, p.length, p.a.count - place.first);
+        // a·b is less than half of this, less the list's last, where a pair is not near: in the few instructions that all pairs
+        // take. The roundings here are less than those that `noise` stands for.
+        const double less = 0.5 - p.noise;
+        Tiles::run(p.a, p.b, place.first, place.begin, place.end, p.n, p.metric == COSINE, shared,
+                   [&](long long second, double (&products)[Tiles::VALUES], const double *squares) {
+                       // The metric is told apart once, so that no pair waits for another one.
+                       const auto near_by = [&](auto is_far) {
+                           unsigned near = 0;
 #pragma unroll
-            for (int v = 0; v < Tile::VALUES; ++v) {
-                const int down = tile.row(v), across = tile.column(v);
-                const double a = squares[down], b = squares[SIDE + across], product = tile.sum(v);
-                double key = fma(-2.0, product, a + b), closest = fma(-p.noise, a + b, key);
-                if (p.metric == INNER_PRODUCT) key = closest = -product;
-                if (p.metric == COSINE) key = closest = cosine_distance(product, a, b, p.least);
-                tile.sum(v) = key;
-                // A NaN may be what overflowed.
-                if (closest > lists.farthest(down)) continue;
-                near |= 1u << v;
-                const bool trusted = p.metric == INNER_PRODUCT || p.metric == COSINE ||
-                                     (Tile::has_digits(a + b) && key >= p.least * (a + b));
-                if (!trusted && place.first + down < p.a.count && second + across < place.end) doubtful |= 1u << v;
-            }
-            // One after the other, so that there is one loop in the code.
-#pragma unroll 1
-            for (int v = 0; v < Tile::VALUES; ++v) {
-                if (!(doubtful >> v & 1)) continue;
-                const double exact = direct(p, place.first + tile.row(v), second + tile.column(v));
-#pragma unroll
-                for (int w = 0; w < Tile::VALUES; ++w)
-                    if (w == v) tile.sum(w) = exact;
-            }
-            lists.template take<Tile::VALUES>(near, [&](int v, int &row, double &key, long long &at) {
-                row = tile.row(v);
-                key = tile.sum(v);
-                at = second + tile.column(v);
-                const long long query = place.first + row;
-                return at < place.end && query < p.a.count && !(p.exclude && query == at);
-            });
-        }
+                           for (int v = 0; v < Tiles::VALUES; ++v) {
+                               const int down = Tiles::row(v);
+                               near |= unsigned(!is_far(products[v], squares[down], squares[BM + Tiles::column(v)],
+                                                        lists.farthest(down)))
+                                       << v;
+                           }
+                           return near;
+                       };
+                       unsigned near;
+                       if (p.metric == INNER_PRODUCT)
+                           near = near_by([](double product, double, double, double farthest) { return product < -farthest; });
+                       else if (p.metric == COSINE)
+                           near = near_by([&](double product, double a, double b, double farthest) {
+                               return cosine_distance(product, a, b, p.least) > farthest;
+                           });
+                       else
+                           near = near_by([&](double product, double a, double b, double farthest) {
+                               return product < fma(less, b, fma(less, a, -0.5 * farthest));
+                           });
+                       lists.take(near, [&](int v, int &row, double &key, long long &at) {
+                           row = Tiles::row(v);
+                           const int across = Tiles::column(v);
+                           at = second + across;
+                           const long long query = place.first + row;
+                           if (at >= place.end || query >= p.a.count || (p.exclude && query == at)) return false;
+                           return find_key(p, query, at, pick(products, v), squares[row], squares[BM + across],
+                                           lists.farthest(row), key);
+                       });
+                   });
         lists.leave(p, place.first, place.piece);
     }
 };

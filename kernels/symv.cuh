@@ -367,7 +367,7 @@ template <class T, int R, int C, template <class> class Of> struct SymvFinish {
         }
         T sum = zero<T>();
         wait_for_launch_before();
-        let_launch_behind_begin();
+        let_launch_behind_begin<THREADS>();
         for (int s = group; s < all; s += IN_FLIGHT * GROUPS) {
             T part[IN_FLIGHT];
 #pragma unroll

@@ -135,6 +135,11 @@ impl<T> Points<T> {
         }
     }
 
+    /// Whether the coordinates of a vector lie together.
+    pub fn is_together(&self) -> bool {
+        self.op != Op::N
+    }
+
     /// Where coordinate `d` of vector `i` of entry `entry` is.
     pub fn place(&self, entry: i64, i: i64, d: i64) -> *const T {
         let (row, dim) = self.steps();

@@ -35,7 +35,9 @@ pub unsafe fn cdist<T: host::cdist::Sums>(exec: &Exec, args: Cdist<T>) -> Result
 /// # Safety
 /// As [`cdist`], and the sizes are checked.
 unsafe fn on_device<T: Coordinate>(queue: &Queue, args: &Cdist<T>) -> Result<()> {
-    let plan = tuning::cdist::plan(queue.context.device, T::KIND, args.distance, args.m, args.k, args.n);
+    let Cdist { distance, m, k, n, a, b, .. } = args;
+    let together = [a.is_together(), b.is_together()];
+    let plan = tuning::cdist::plan(queue.context.device, T::KIND, *distance, [*m, *k, *n], together);
     trace::plan(&plan);
     // SAFETY: of the caller.
     unsafe { cuda::cdist::launch(queue, &plan, args) }

@@ -42,8 +42,9 @@ unsafe fn on_device<T>(queue: &Queue, args: &Knn<T>) -> Result<()>
 where
     T: host::cdist::Sums<Distance = T> + Scalar<Real = T>,
 {
-    let Knn { distance, m, k, n, neighbours, .. } = *args;
-    let plan = tuning::knn::plan(queue.context.device, T::KIND, distance, m, k, n, neighbours);
+    let Knn { distance, m, k, n, a, b, neighbours, .. } = *args;
+    let together = [a.is_together(), b.is_together()];
+    let plan = tuning::knn::plan(queue.context.device, T::KIND, distance, [m, k, n], together, neighbours);
     trace::plan(&plan);
     // SAFETY: of the caller.
     unsafe { cuda::knn::launch(queue, &plan, args) }

@@ -187,7 +187,7 @@ pub struct Tile {
 
 /// Layouts of an operand, as `GemmLay` of kernels/gemm_side.cuh numbers them.
 const ALONG_ROWS: u32 = 0;
-const ALONG_TERMS: u32 = 1;
+pub(super) const ALONG_TERMS: u32 = 1;
 pub(super) const EITHER: u32 = 2;
 const TURNED: u32 = 3;
 

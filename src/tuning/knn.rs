@@ -6,7 +6,7 @@
 use std::fmt;
 
 use super::Device;
-use super::cdist::{by_matrix_units, least, sums_of};
+use super::cdist::{MmaTile, by_matrix_units, is_for, least, sums_of};
 use crate::kernels::{self, Family, Kernel};
 use crate::problem::{CoordinateKind, Distance};
 use crate::scalar::Precision;
@@ -19,8 +19,11 @@ pub struct Plan {
     pub block: u32,
     /// Bytes of a block's shared memory.
     pub shared: u32,
-    /// Vectors of A in a block.
+    /// Vectors of A in a block, and of B in a tile.
     pub rows: i64,
+    columns: i64,
+    /// Blocks of a multiprocessor.
+    at_once: u32,
     /// Vectors of B in a piece, and how many pieces there are.
     pub piece: i64,
     pub pieces: i64,
@@ -53,11 +56,16 @@ const MOST_PIECES: i64 = 64;
 /// Bytes of shared memory that a multiprocessor keeps of each block's.
 const KEPT: u32 = 1024;
 
-/// The kernels for coordinates of a kind: of direct sums of one sort, or of the matrix units.
-pub fn kernels(kind: CoordinateKind, sums: Option<u32>) -> impl Iterator<Item = &'static Kernel> {
+/// The kernels for coordinates of a kind that lie together or not in A and B: of direct sums of one sort, or of the matrix
+/// units.
+pub fn kernels(kind: CoordinateKind, sums: Option<u32>, together: [bool; 2]) -> impl Iterator<Item = &'static Kernel> {
     let family = if sums.is_some() { Family::KNN } else { Family::KNN_MMA };
     let precision = if kind == CoordinateKind::F64 { Precision::D } else { Precision::S };
-    kernels::of(family, precision).filter(move |kernel| sums.is_none_or(|sums| kernel.params[0] == sums))
+    kernels::of(family, precision).filter(move |kernel| match (sums, kernel.params) {
+        (Some(sums), &[first, ..]) => first == sums,
+        (None, &[.., lay_a, lay_b, _]) => is_for([lay_a, lay_b], together),
+        _ => false,
+    })
 }
 
 impl Plan {
@@ -68,14 +76,16 @@ impl Plan {
         pieces: impl FnOnce(i64, i64) -> i64,
     ) -> Self {
         let is_double = kernel.precision == Precision::D;
+        let element = if is_double { 8 } else { 4 };
         let (tile, rows, columns, block, blocks) = match (kernel.family, kernel.params) {
             (Family::KNN, &[_, tm, tn, step, blocks]) => {
-                let element = if is_double { 8 } else { 4 };
                 let (rows, columns) = (16 * tm, 16 * tn);
                 (2 * step * (rows + columns + 2 * 16 / element) * element, rows, columns, 256, blocks)
             }
-            (Family::KNN_MMA, &[side, down, across, step, _, blocks]) => {
-                (2 * step * 2 * (side + 4) * 8, side, side, 32 * down * across, blocks)
+            (Family::KNN_MMA, &[rows, columns, terms, stages, wm, wn, lay_a, lay_b, blocks]) => {
+                let (sides, warp, lays) = ([rows, columns], [wm, wn], [lay_a, lay_b]);
+                let tile = MmaTile { sides, terms, stages, warp, lays, element };
+                (tile.shared(), rows, columns, tile.threads(), blocks)
             }
             _ => unreachable!("{} is no kernel of knn", kernel.name),
         };
@@ -93,6 +103,8 @@ impl Plan {
             block,
             shared,
             rows: rows.into(),
+            columns: columns.into(),
+            at_once,
             piece,
             pieces: (k as u64).div_ceil(piece as u64).max(1) as i64,
             finish,
@@ -111,15 +123,22 @@ fn pieces(down: i64, at_once: i64, most: i64) -> i64 {
     (1..=most).min_by(|&a, &b| time(a).total_cmp(&time(b))).unwrap_or(1)
 }
 
-/// Plans the nearest of k vectors to each of m, of n coordinates.
-pub fn plan(device: Device, kind: CoordinateKind, distance: Distance, m: i64, k: i64, n: i64, neighbours: i64) -> Plan {
+/// Plans the nearest of k vectors to each of m, of n coordinates, which lie together or not in A and B.
+pub fn plan(
+    device: Device, kind: CoordinateKind, distance: Distance, [m, k, n]: [i64; 3], together: [bool; 2], neighbours: i64,
+) -> Plan {
     let sums = sums_of(distance.metric);
     // Products have no kernels of another sort.
     let by_matrix_units = sums == 3 || by_matrix_units(device, kind, distance, n);
-    let kernel = kernels(kind, (!by_matrix_units).then_some(sums)).next();
-    let Some(kernel) = kernel else { unreachable!("{kind:?} has kernels for each metric") };
     let most = (MOST_BYTES / ENTRY / neighbours.max(1) / m.max(1)).clamp(1, MOST_PIECES);
-    Plan::new(device, kernel, distance, [m, k, n], neighbours, |down, at_once| pieces(down, at_once, most))
+    let plans = kernels(kind, (!by_matrix_units).then_some(sums), together).map(|kernel| {
+        Plan::new(device, kernel, distance, [m, k, n], neighbours, |down, at_once| pieces(down, at_once, most))
+    });
+    // Long lists leave room for few blocks. Then a block of more columns keeps the matrix units busier.
+    let Some(plan) = plans.max_by_key(|plan| i64::from(plan.at_once) * plan.columns) else {
+        unreachable!("{kind:?} has kernels for each metric")
+    };
+    plan
 }
 
 #[cfg(test)]
@@ -135,7 +154,7 @@ mod tests {
         }) {
             for (m, k) in [(1, 0), (1, 1), (1, 1_000_000), (10_000, 1_000_000), (1 << 20, 70), (1 << 24, 1 << 24)] {
                 for (n, neighbours) in [(3, 1), (128, 10), (500, 64)] {
-                    let plan = plan(Device::H200, kind, number, m, k, n, neighbours);
+                    let plan = plan(Device::H200, kind, number, [m, k, n], [n % 2 == 0, k % 2 == 0], neighbours);
                     assert!(plan.piece * plan.pieces >= k && plan.piece * (plan.pieces - 1) <= k, "{plan}");
                     assert!(plan.shared <= 227 << 10, "{plan}");
                     assert!(plan.pieces == 1 || m * plan.pieces * neighbours * ENTRY <= MOST_BYTES, "{plan}");
@@ -147,7 +166,7 @@ mod tests {
     #[test]
     fn few_rows_have_many_pieces() {
         let distance = Distance { metric: Metric::SqEuclidean, way: Way::Best };
-        let pieces = |m| plan(Device::H200, CoordinateKind::F32, distance, m, 1_000_000, 128, 10).pieces;
+        let pieces = |m| plan(Device::H200, CoordinateKind::F32, distance, [m, 1_000_000, 128], [true; 2], 10).pieces;
         assert_eq!(pieces(1), 64);
         assert!((2..20).contains(&pieces(10_000)), "{}", pieces(10_000));
         assert_eq!(pieces(1 << 20), 1);

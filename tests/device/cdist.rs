@@ -52,34 +52,38 @@ test_each!(nobody_is_away_from_itself, one_set: s f32, d f64, i i32);
 test_each!(batches_have_the_bits_of_plain_calls, equal_bits: s f32, d f64, i i32);
 test_each!(no_plain_numbers, special_numbers: s f32, d f64, i i32);
 
-/// Each instance, on more than a tile, also where it does the other's tiles again.
+/// Each instance, on more than a tile, also where it does the other's tiles again, with copies of 16 bytes and of one element.
 fn kernels_of<T: Cdist>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
     for way in distances::<T>().filter(|distance| distance.way == Way::Best) {
-        let sums = sums_of(way.metric);
-        let by_matrix_units = matches!(sums, 0 | 3);
-        let tiles = kernels(T::KIND, Some(sums)).map(|tiles| (tiles, false));
-        let tiles = tiles.chain(kernels(T::KIND, None).filter(|_| by_matrix_units).map(|tiles| (tiles, true)));
-        for (tiles, by_matrix_units) in tiles {
-            let (m, k) = (tiles.rows as usize + 3, tiles.columns as usize + 1);
-            for ops in [[Op::N, Op::T], [Op::T, Op::N]] {
-                let given = Problem { distance: way, ops, ..Problem::new(0, m, k, 21) };
-                let images = Images::<T>::new(&given);
-                let mut memory = DeviceMemory::default();
-                let (a, b) = (memory.put(&images.a, 0), memory.put(&images.b, 0));
-                let c = memory.put(&vec![T::UNTOUCHED; given.strides()[2]], 0);
-                let [lda, ldb, ldc] = given.lds().map(|ld| ld as i64);
-                let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
-                let (a, b) = (points(ops[0], a, lda), points(ops[1], b, ldb));
-                let (m, k) = (m as i64, k as i64);
-                let call = problem::Cdist { distance: way, m, k, n: 21, a, b, c, ldc, stride_c: 0, count: 1 };
-                let direct = kernels(T::KIND, Some(sums)).min_by_key(|tiles| tiles.rows);
-                let again = direct.filter(|_| by_matrix_units && (sums == 0 || T::KIND == CoordinateKind::I32));
-                let plan = Plan { tiles, again, least: least(T::KIND, way.metric, by_matrix_units, 21) };
-                // SAFETY: the operands are in device memory, and as large as the call says.
-                unsafe { cuda::cdist::launch(&queue, &plan, &call).expect("a launch") };
-                images.check(&given, &memory.get(c, given.strides()[2]), &(given, plan));
+        for ops in [[Op::N, Op::T], [Op::T, Op::N], [Op::N; 2], [Op::T; 2]] {
+            let (sums, together) = (sums_of(way.metric), ops.map(|op| op != Op::N));
+            let direct = kernels(T::KIND, Some(sums), together).map(|tiles| (tiles, false));
+            let by_matrix_units = kernels(T::KIND, None, together).map(|tiles| (tiles, true));
+            for (tiles, by_matrix_units) in direct.chain(by_matrix_units.filter(|_| matches!(sums, 0 | 3))) {
+                let spans: &[i64] = if by_matrix_units { &[1, 2] } else { &[1] };
+                for ([more_rows, more_columns, n], &span) in
+                    [[3, 1, 21], [4, 8, 24]].into_iter().flat_map(|sizes| spans.iter().map(move |span| (sizes, span)))
+                {
+                    let (m, k) = (tiles.rows as usize + more_rows, 2 * tiles.columns as usize + more_columns);
+                    let given = Problem { distance: way, ops, ..Problem::new(0, m, k, n) };
+                    let images = Images::<T>::new(&given);
+                    let mut memory = DeviceMemory::default();
+                    let (a, b) = (memory.put(&images.a, 0), memory.put(&images.b, 0));
+                    let c = memory.put(&vec![T::UNTOUCHED; given.strides()[2]], 0);
+                    let [lda, ldb, ldc] = given.lds().map(|ld| ld as i64);
+                    let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
+                    let (a, b) = (points(ops[0], a, lda), points(ops[1], b, ldb));
+                    let [m, k, n] = [m, k, n].map(|size| size as i64);
+                    let call = problem::Cdist { distance: way, m, k, n, a, b, c, ldc, stride_c: 0, count: 1 };
+                    let direct = kernels(T::KIND, Some(sums), together).min_by_key(|tiles| tiles.rows);
+                    let again = direct.filter(|_| by_matrix_units && (sums == 0 || T::KIND == CoordinateKind::I32));
+                    let plan = Plan { tiles, span, again, least: least(T::KIND, way.metric, by_matrix_units, n) };
+                    // SAFETY: the operands are in device memory, and as large as the call says.
+                    unsafe { cuda::cdist::launch(&queue, &plan, &call).expect("a launch") };
+                    images.check(&given, &memory.get(c, given.strides()[2]), &(given, plan));
+                }
             }
         }
     }

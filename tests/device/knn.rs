@@ -36,47 +36,58 @@ test_each!(every_name_does_what_the_header_says, names: s f32, d f64);
 test_each!(sizes_around_tiles, sizes: s f32, d f64);
 test_each!(ties_nan_and_twins, special: s f32, d f64);
 
-/// Each instance, in one piece and in several, finds the same.
+/// Each instance, in one piece and in several, finds the same: with copies of one element and of 16 bytes.
 fn kernels_of<T: Knn>() {
     let _device = device_or_waive!();
     let (handle, context) = (Handle::new(), Context::current().expect("a context"));
     let queue = Queue::new(context, null_mut());
     for number in [0, 2, 3, 4, 5] {
-        let given = Problem { ops: [Op::T, Op::N], ..Problem::new(number, 67, 300, 21) };
-        let (images, sums) = (Images::<T>::new(&given), sums_of(given.distance.metric));
-        let all = all_distances(&handle, &images, &given, How::default(), DeviceMemory::default());
-        let by_matrix_units = kernels(T::KIND, None).filter(|_| matches!(sums, 0 | 3));
-        for kernel in kernels(T::KIND, Some(sums)).chain(by_matrix_units) {
-            let mut expected = None;
-            for pieces in [1, 2, 5] {
-                let mut memory = DeviceMemory::default();
-                let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
-                let a = points(Op::T, memory.put(&images.a, 0), 21);
-                let b = points(Op::N, memory.put(&images.b, 0), 300);
-                let (index, result) = (memory.put(&[-7i64; 67 * 9], 0), memory.put(&[T::UNTOUCHED; 67 * 9], 0));
-                let call = problem::Knn {
-                    distance: given.distance,
-                    m: 67,
-                    k: 300,
-                    n: 21,
-                    a,
-                    b,
-                    neighbours: 9,
-                    index,
-                    ldi: 9,
-                    result,
-                    ldd: 9,
-                    exclude_self: false,
-                    is_nearest: false,
-                };
-                let plan = Plan::new(context.device, kernel, given.distance, [67, 300, 21], 9, |_, _| pieces);
-                assert_eq!(plan.pieces, pieces);
-                // SAFETY: the operands are in device memory, and as large as the call says.
-                unsafe { cuda::knn::launch(&queue, &plan, &call).expect("a launch") };
-                let found = (memory.get(index, 67 * 9), memory.get(result, 67 * 9));
-                check(&images, &given, search(9), &all, &found, &(given, plan));
-                let bits = (found.0, found.1.iter().map(|&d| T::bits(d)).collect::<Vec<_>>());
-                assert_eq!(&bits, expected.get_or_insert(bits.clone()), "{plan}");
+        for (ops, [m, k, n]) in [
+            ([Op::T, Op::N], [67, 300, 21]),
+            ([Op::N; 2], [67, 300, 21]),
+            ([Op::T; 2], [67, 300, 21]),
+            ([Op::N; 2], [68, 300, 33]),
+            ([Op::T; 2], [67, 301, 36]),
+        ] {
+            let given = Problem { ops, ..Problem::new(number, m, k, n) };
+            let (images, sums) = (Images::<T>::new(&given), sums_of(given.distance.metric));
+            let all = all_distances(&handle, &images, &given, How::default(), DeviceMemory::default());
+            let [lda, ldb, _] = given.lds().map(|ld| ld as i64);
+            let (sizes, together) = ([m, k, n].map(|size| size as i64), ops.map(|op| op != Op::N));
+            let by_matrix_units = kernels(T::KIND, None, together).filter(|_| matches!(sums, 0 | 3));
+            for kernel in kernels(T::KIND, Some(sums), together).chain(by_matrix_units) {
+                let mut expected = None;
+                for pieces in [1, 2, 3] {
+                    let mut memory = DeviceMemory::default();
+                    let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
+                    let a = points(ops[0], memory.put(&images.a, 0), lda);
+                    let b = points(ops[1], memory.put(&images.b, 0), ldb);
+                    let (index, result) =
+                        (memory.put(&vec![-7i64; m * 9], 0), memory.put(&vec![T::UNTOUCHED; m * 9], 0));
+                    let call = problem::Knn {
+                        distance: given.distance,
+                        m: sizes[0],
+                        k: sizes[1],
+                        n: sizes[2],
+                        a,
+                        b,
+                        neighbours: 9,
+                        index,
+                        ldi: 9,
+                        result,
+                        ldd: 9,
+                        exclude_self: false,
+                        is_nearest: false,
+                    };
+                    let plan = Plan::new(context.device, kernel, given.distance, sizes, 9, |_, _| pieces);
+                    assert_eq!(plan.pieces, pieces, "{plan}");
+                    // SAFETY: the operands are in device memory, and as large as the call says.
+                    unsafe { cuda::knn::launch(&queue, &plan, &call).expect("a launch") };
+                    let found = (memory.get(index, m * 9), memory.get(result, m * 9));
+                    check(&images, &given, search(9), &all, &found, &(given, plan));
+                    let bits = (found.0, found.1.iter().map(|&d| T::bits(d)).collect::<Vec<_>>());
+                    assert_eq!(&bits, expected.get_or_insert(bits.clone()), "{plan}");
+                }
             }
         }
     }

@@ -143,10 +143,10 @@ impl Case {
     /// What the library launches on the current device.
     fn plan(&self) -> Option<String> {
         let device = Context::current().ok()?.device;
-        let (m, k, n) = (self.m.into(), self.k.into(), self.n.into());
+        let (sizes, together) = ([self.m, self.k, self.n].map(i64::from), self.ops.map(|op| op != Op::N));
         Some(match self.neighbours {
-            None => tuning::cdist::plan(device, self.kind, self.distance, m, k, n).to_string(),
-            Some(many) => tuning::knn::plan(device, self.kind, self.distance, m, k, n, many.into()).to_string(),
+            None => tuning::cdist::plan(device, self.kind, self.distance, sizes, together).to_string(),
+            Some(many) => tuning::knn::plan(device, self.kind, self.distance, sizes, together, many.into()).to_string(),
         })
     }
 }

@@ -43,6 +43,7 @@ struct CdistArgs<T: Coordinate> {
     marks: *mut u8,
     least: f64,
     mark_side: i32,
+    span: i32,
     metric: i32,
     alike: i32,
     wide: i32,
@@ -83,17 +84,18 @@ pub unsafe fn launch<T: Coordinate>(queue: &Queue, plan: &Plan, args: &Cdist<T>)
             marks: workspace.as_ref().map_or(ptr::null_mut(), |workspace| workspace.partial()),
             least: plan.least,
             mark_side: plan.tiles.rows as i32,
+            span: plan.span as i32,
             metric: distance.metric as i32,
             alike: (a.steps() == b.steps()).into(),
             wide: wide.into(),
         };
-        let first = (plan.tiles.kernel, blocks(&plan.tiles, m, k, entries)?);
+        let first = (plan.tiles.kernel, blocks(&plan.tiles, plan.span, m, k, entries)?);
         // SAFETY: the kernels of the families CDIST and CDIST_MMA take CdistArgs of their elements; the pointers are the
         // caller's. A launch that is not followed by the second leaves nothing that another call sees.
         unsafe {
             match &plan.again {
                 Some(again) => {
-                    let second = (again.kernel, blocks(again, m, k, entries)?);
+                    let second = (again.kernel, blocks(again, 1, m, k, entries)?);
                     launch_both(queue, [first, second], &kernel_args, || ())?;
                 }
                 None => first.0.launch(queue, first.1, &kernel_args)?,
@@ -103,9 +105,9 @@ pub unsafe fn launch<T: Coordinate>(queue: &Queue, plan: &Plan, args: &Cdist<T>)
     Ok(())
 }
 
-/// A block for each tile of each entry.
-fn blocks(tiles: &Tiles, m: i64, k: i64, entries: i64) -> Result<Blocks> {
-    let Ok(count) = i32::try_from(tiles.count(m, k)) else {
+/// A block for `span` tiles along B of each entry.
+fn blocks(tiles: &Tiles, span: i64, m: i64, k: i64, entries: i64) -> Result<Blocks> {
+    let Ok(count) = i32::try_from(tiles.blocks(span, m, k)) else {
         return Err(Error::new(
             KBLAS_STATUS_NOT_SUPPORTED,
             format!("{m} × {k} pairs are more tiles than a launch has"),
@@ -122,7 +124,7 @@ pub(super) fn layouts<T: Coordinate>(element: &str) -> Vec<Layout> {
         layout!(
             format!("kblas::CdistArgs<{element}>"),
             CdistArgs<T>,
-            CdistArgs { a, b, c, ldc, c_stride, n, count, marks, least, mark_side, metric, alike, wide }
+            CdistArgs { a, b, c, ldc, c_stride, n, count, marks, least, mark_side, span, metric, alike, wide }
         ),
     ]
 }

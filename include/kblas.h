@@ -50,15 +50,15 @@ typedef enum {
 } kblasStatus_t;
 
 /**
- * How far two vectors are from each other. docs/distances.md has the formulas and how exact each is.
+ * The distance of two vectors. docs/distances.md has the formulas and the error bounds.
  */
 typedef enum {
     /**
-     * The sum of the squared differences. The default: no digits cancel, by whichever way is fastest.
+     * The sum of the squared differences, without cancellation, by the fastest method. The default.
      */
     KBLAS_DISTANCE_SQEUCLIDEAN = 0,
     /**
-     * The root of it.
+     * Its square root.
      */
     KBLAS_DISTANCE_EUCLIDEAN = 1,
     /**
@@ -70,27 +70,27 @@ typedef enum {
      */
     KBLAS_DISTANCE_CHEBYSHEV = 3,
     /**
-     * 1 less the cosine of the angle.
+     * 1 minus the cosine of the angle.
      */
     KBLAS_DISTANCE_COSINE = 4,
     /**
-     * The inner product itself: of neighbours, the largest is the nearest.
+     * The inner product. In searches for neighbours, the largest is the nearest.
      */
     KBLAS_DISTANCE_INNER_PRODUCT = 5,
     /**
-     * |a|² + |b|² - 2ab on the matrix units, not less than 0: digits cancel where vectors are close together.
+     * |a|² + |b|² - 2ab on tensor cores, at least 0. Digits cancel if vectors are close together.
      */
     KBLAS_DISTANCE_SQEUCLIDEAN_EXPANDED = 16,
     /**
-     * The root of it.
+     * Its square root.
      */
     KBLAS_DISTANCE_EUCLIDEAN_EXPANDED = 17,
     /**
-     * The sum of the squared differences, added up as such.
+     * The sum of the squared differences, computed by this formula.
      */
     KBLAS_DISTANCE_SQEUCLIDEAN_DIRECT = 32,
     /**
-     * The root of it.
+     * Its square root.
      */
     KBLAS_DISTANCE_EUCLIDEAN_DIRECT = 33,
 } kblasDistance_t;
@@ -105,7 +105,7 @@ typedef enum {
 } kblasOperation_t;
 
 /**
- * Where alpha, beta and scalar results live.
+ * The location of alpha, beta and scalar results.
  */
 typedef enum {
     KBLAS_POINTER_MODE_HOST = 0,
@@ -113,7 +113,7 @@ typedef enum {
 } kblasPointerMode_t;
 
 /**
- * Whether results may change from run to run, in their last bits, where that is faster.
+ * Whether the last bits of results may differ from run to run, if this is faster.
  */
 typedef enum {
     KBLAS_ATOMICS_NOT_ALLOWED = 0,
@@ -137,7 +137,7 @@ typedef enum {
 } kblasFillMode_t;
 
 /**
- * What the diagonal of a triangular matrix has: stored elements, or ones, which are not read.
+ * The diagonal of a triangular matrix: stored elements, or ones, which are not read.
  */
 typedef enum {
     KBLAS_DIAG_NON_UNIT = 0,
@@ -145,22 +145,22 @@ typedef enum {
 } kblasDiagType_t;
 
 /**
- * What a handle points to is not defined. A handle is a number, not an address.
+ * An opaque type. A handle is a number, not an address.
  */
 typedef struct kblasContext kblasContext;
 
 /**
- * What a handle for several GPUs points to is not defined. A handle is a number, not an address.
+ * An opaque type, for several GPUs. A handle is a number, not an address.
  */
 typedef struct kblasMgContext kblasMgContext;
 
 /**
- * A device, a stream, and how scalars are passed. Made by kblasCreate, ended by kblasDestroy.
+ * A device, a stream, and how scalars are passed. Created by kblasCreate, destroyed by kblasDestroy.
  */
 typedef kblasContext *kblasHandle_t;
 
 /**
- * Several GPUs, with their streams and workspace. Made by kblasMgCreate, ended by kblasMgDestroy.
+ * Several GPUs, with their streams and workspace. Created by kblasMgCreate, destroyed by kblasMgDestroy.
  */
 typedef kblasMgContext *kblasMgHandle_t;
 
@@ -174,46 +174,46 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * C\[i, j\] := the distance of row i of op(A) and row j of op(B): of all pairs of two sets of vectors.
+ * C\[i, j\] := the distance of row i of op(A) and row j of op(B), for all pairs of two sets of vectors.
  *
- * | metric                                 | of vectors a and b |
+ * | metric                                 | distance of vectors a and b |
  * |----------------------------------------|---|
  * | KBLAS_DISTANCE_SQEUCLIDEAN             | sum of (a_d - b_d)² |
- * | KBLAS_DISTANCE_EUCLIDEAN               | its root |
+ * | KBLAS_DISTANCE_EUCLIDEAN               | its square root |
  * | KBLAS_DISTANCE_MANHATTAN               | sum of \|a_d - b_d\| |
  * | KBLAS_DISTANCE_CHEBYSHEV               | the largest \|a_d - b_d\| |
  * | KBLAS_DISTANCE_COSINE                  | 1 - ab / (\|a\| \|b\|) |
  * | KBLAS_DISTANCE_INNER_PRODUCT           | ab = sum of a_d b_d |
- * | KBLAS_DISTANCE_..._DIRECT, _EXPANDED   | the first two by one way in any case: docs/distances.md |
+ * | KBLAS_DISTANCE_..._DIRECT, _EXPANDED   | the first two, always by this method: docs/distances.md |
  *
  * | parameter      |     | memory | meaning |
  * |----------------|-----|--------|---|
- * | handle         | in  |        | made by kblasCreate |
- * | metric         | in  |        | what a distance is |
+ * | handle         | in  |        | created by kblasCreate |
+ * | metric         | in  |        | the metric |
  * | transA, transB | in  |        | op: KBLAS_OP_N: vectors are rows; KBLAS_OP_T, _C: columns |
  * | m, k           | in  |        | vectors of A and of B |
  * | n              | in  |        | coordinates of a vector |
- * | A              | in  | device | m × n array, of KBLAS_OP_T n × m, by columns |
- * | B              | in  | device | k × n array, of KBLAS_OP_T n × k, by columns |
+ * | A              | in  | device | m × n array, with KBLAS_OP_T n × m, column-major |
+ * | B              | in  | device | k × n array, with KBLAS_OP_T n × k, column-major |
  * | C              | out | device | ldc × k array; the first m rows are written |
- * | lda, ldb, ldc  | in  |        | elements from one column to the next |
+ * | lda, ldb, ldc  | in  |        | leading dimensions of A, B and C |
  *
- * - No digits cancel: the result is as exact as the sum of squared differences. docs/distances.md has the bounds.
- * - Equal vectors have the distance 0, but of KBLAS_DISTANCE_INNER_PRODUCT. A and B may be the same array.
- * - A NaN among the coordinates gives NaN. The cosine of a vector of zeros is NaN.
- * - n = 0: distances are 0, of KBLAS_DISTANCE_COSINE NaN. A and B are not read.
+ * - No cancellation: the result is as accurate as the sum of squared differences. docs/distances.md has the bounds.
+ * - Equal vectors have distance 0, except for KBLAS_DISTANCE_INNER_PRODUCT. A and B may be the same array.
+ * - A NaN coordinate gives NaN. The cosine of a zero vector is NaN.
+ * - n = 0: distances are 0, for KBLAS_DISTANCE_COSINE NaN. A and B are not read.
  * - Integers: distances have 64 bits and are exact. One that does not fit is the nearest 64-bit integer. There is
- *   no KBLAS_DISTANCE_EUCLIDEAN, _COSINE and _EXPANDED of integers.
- * - The call is asynchronous. Equal calls give equal bits.
+ *   no KBLAS_DISTANCE_EUCLIDEAN, _COSINE and _EXPANDED for integers.
+ * - The call is asynchronous. Equal calls give bitwise identical results.
  *
  * # Returns
  * | status          | if |
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | metric or an op is none of the table; of integers: has a root |
+ * | INVALID_VALUE   | metric or an op is invalid, or the metric is not available for integers |
  * | INVALID_VALUE   | m < 0; k < 0; n < 0; ldc < max(1, m) |
- * | INVALID_VALUE   | lda < max(1, m), of KBLAS_OP_T max(1, n); ldb < max(1, k), of KBLAS_OP_T max(1, n) |
+ * | INVALID_VALUE   | lda < max(1, m), with KBLAS_OP_T max(1, n); ldb < max(1, k), with KBLAS_OP_T max(1, n) |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  * | ALLOC_FAILED    | there is no memory for the stream's workspace: a byte for 64 × 64 pairs |
  *
@@ -250,12 +250,12 @@ kblasStatus_t kblasI32cdist_64(kblasHandle_t handle, kblasDistance_t metric, kbl
  *
  * | parameter                 |    | meaning |
  * |---------------------------|----|---|
- * | strideA, strideB, strideC | in | elements from an entry's array to the next one's |
+ * | strideA, strideB, strideC | in | strides between the arrays of entries, in elements |
  * | batchCount                | in | entries of the batch |
- * | others                    |    | as those of kblas<T>cdist, the same for every entry |
+ * | others                    |    | as in kblas<T>cdist, the same for every entry |
  *
  * - Strides of A and B may be 0 or negative. Entries of C must not overlap.
- * - Each entry has the bits of kblas<T>cdist on its arrays.
+ * - Each entry is bitwise identical to kblas<T>cdist on its arrays.
  *
  * # Returns
  * As kblas<T>cdist, and INVALID_VALUE if batchCount < 0.
@@ -300,22 +300,22 @@ kblasStatus_t kblasI32cdistStridedBatched_64(kblasHandle_t handle, kblasDistance
  *
  * | parameter   |         | memory       | meaning |
  * |-------------|---------|--------------|---|
- * | handle      | in      |              | made by kblasCreate |
+ * | handle      | in      |              | created by kblasCreate |
  * | trans       | in      |              | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
  * | m, n        | in      |              | rows and columns of A |
  * | kl, ku      | in      |              | diagonals of A below and above the main one |
  * | alpha, beta | in      | pointer mode | scalars |
  * | A           | in      | device       | lda × n array; the first kl + ku + 1 rows are the diagonals |
- * | lda         | in      |              | elements from one column to the next |
+ * | lda         | in      |              | leading dimension of A |
  * | x           | in      | device       | vector: n elements for op N, m for T and C |
  * | y           | in, out | device       | vector: m elements for op N, n for T and C |
- * | incx, incy  | in      |              | elements from one of x or y to the next |
+ * | incx, incy  | in      |              | increments of x and y |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - beta = 0: y is written and not read.
- * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
- * - m = 0 or n = 0: y stays as it is, whatever beta is.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+ * - m = 0 or n = 0: y is unchanged, for any beta.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
@@ -370,7 +370,7 @@ kblasStatus_t kblasZgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_
  * | batchCount | in      |        | entries of the batch |
  * | A, x       | in      | device | array of batchCount pointers, one for each entry |
  * | y          | in, out | device | the same, to the vectors that are written |
- * | others     |         |        | as those of kblas<T>gbmv, the same for every entry |
+ * | others     |         |        | as in kblas<T>gbmv, the same for every entry |
  *
  * - All matrices are m × n with the same diagonals and lda. All vectors have the same increments.
  * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -380,7 +380,7 @@ kblasStatus_t kblasZgbmv_64(kblasHandle_t handle, kblasOperation_t trans, int64_
  * As kblas<T>gbmv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>gbmv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>gbmv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasSgbmvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n, int kl, int ku,
     const float *alpha, const float *const *A, int lda, const float *const *x, int incx, const float *beta,
@@ -424,9 +424,9 @@ kblasStatus_t kblasZgbmvBatched_64(kblasHandle_t handle, kblasOperation_t trans,
  * | batchCount       | in      |        | entries of the batch |
  * | A, x             | in      | device | the matrix and the vector of entry 0 |
  * | y                | in, out | device | the vector of entry 0 |
- * | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
- * | stridey          | in      |        | elements from one entry to the next |
- * | others           |         |        | as those of kblas<T>gbmv, the same for every entry |
+ * | strideA, stridex | in      |        | stride between entries, in elements; 0: shared by all |
+ * | stridey          | in      |        | stride between entries, in elements |
+ * | others           |         |        | as in kblas<T>gbmv, the same for every entry |
  *
  * - All matrices are m × n with the same diagonals and lda. All vectors have the same increments.
  * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -484,7 +484,7 @@ kblasStatus_t kblasZgbmvStridedBatched_64(kblasHandle_t handle, kblasOperation_t
  *
  * | parameter      |         | memory       | meaning |
  * |----------------|---------|--------------|---|
- * | handle         | in      |              | made by kblasCreate |
+ * | handle         | in      |              | created by kblasCreate |
  * | transa, transb | in      |              | op of A, op of B: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
  * | m, n           | in      |              | rows and columns of C |
  * | k              | in      |              | columns of op(A), rows of op(B) |
@@ -492,14 +492,14 @@ kblasStatus_t kblasZgbmvStridedBatched_64(kblasHandle_t handle, kblasOperation_t
  * | A              | in      | device       | lda × k array for op N, lda × m for T and C |
  * | B              | in      | device       | ldb × n array for op N, ldb × k for T and C |
  * | C              | in, out | device       | ldc × n array |
- * | lda, ldb, ldc  | in      |              | elements from one column to the next |
+ * | lda, ldb, ldc  | in      |              | leading dimensions of A, B and C |
  *
  * - beta = 0: C is written and not read.
- * - alpha = 0 or k = 0: A and B are not read, and C := beta·C. If beta = 1 too, C stays as it is.
+ * - alpha = 0 or k = 0: A and B are not read, and C := beta·C. If beta = 1 too, C is unchanged.
  * - m = 0 or n = 0: nothing is done.
- * - Single precision is plain single precision: no operand is rounded to a shorter format.
- * - n = 1 or m = 1: the result has the bits of kblas<T>gemv, unless a complex vector would have to be conjugated.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - In single precision no operand is rounded to a shorter format.
+ * - n = 1 or m = 1: the result is bitwise identical to kblas<T>gemv, unless a complex vector must be conjugated.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
@@ -508,7 +508,7 @@ kblasStatus_t kblasZgbmvStridedBatched_64(kblasHandle_t handle, kblasOperation_t
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | transa or transb is not N, T or C; m, n or k < 0; ldc < max(1, m) |
- * | INVALID_VALUE   | lda < max(1, m), of op T and C max(1, k); ldb < max(1, k), of op T and C max(1, n) |
+ * | INVALID_VALUE   | lda < max(1, m), for op T and C max(1, k); ldb < max(1, k), for op T and C max(1, n) |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  * | ALLOC_FAILED    | no memory for partial sums |
  *
@@ -556,17 +556,17 @@ kblasStatus_t kblasZgemm_64(kblasHandle_t handle, kblasOperation_t transa, kblas
  * | batchCount | in      |        | entries of the batch |
  * | A, B       | in      | device | array of batchCount pointers, one for each entry |
  * | C          | in, out | device | the same, to the matrices that are written |
- * | others     |         |        | as those of kblas<T>gemm, the same for every entry |
+ * | others     |         |        | as in kblas<T>gemm, the same for every entry |
  *
  * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
  * - batchCount = 0: nothing is done.
- * - Each entry has the bits that kblas<T>gemm gives, whatever its place and batchCount.
+ * - Each entry is bitwise identical to kblas<T>gemm, for any batchCount.
  *
  * # Returns
  * As kblas<T>gemm, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>gemm, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>gemm, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasSgemmBatched(kblasHandle_t handle, kblasOperation_t transa, kblasOperation_t transb,
     int m, int n, int k, const float *alpha, const float *const *A, int lda, const float *const *B, int ldb,
@@ -613,13 +613,13 @@ kblasStatus_t kblasZgemmBatched_64(kblasHandle_t handle, kblasOperation_t transa
  * | batchCount       | in      |        | entries of the batch |
  * | A, B             | in      | device | the matrices of entry 0 |
  * | C                | in, out | device | the matrix of entry 0 |
- * | strideA, strideB | in      |        | elements from one entry to the next; 0: all share it |
- * | strideC          | in      |        | elements from one entry to the next |
- * | others           |         |        | as those of kblas<T>gemm, the same for every entry |
+ * | strideA, strideB | in      |        | stride between entries, in elements; 0: shared by all |
+ * | strideC          | in      |        | stride between entries, in elements |
+ * | others           |         |        | as in kblas<T>gemm, the same for every entry |
  *
  * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
  * - batchCount = 0: nothing is done.
- * - Each entry has the bits that kblas<T>gemm gives, whatever its place and batchCount.
+ * - Each entry is bitwise identical to kblas<T>gemm, for any batchCount.
  *
  * # Returns
  * As kblas<T>gemm, and INVALID_VALUE if batchCount < 0.
@@ -676,18 +676,18 @@ kblasStatus_t kblasZgemmStridedBatched_64(kblasHandle_t handle, kblasOperation_t
  *
  * | parameter  |         | memory       | meaning |
  * |------------|---------|--------------|---|
- * | handle     | in      |              | made by kblasCreate |
+ * | handle     | in      |              | created by kblasCreate |
  * | m, n       | in      |              | rows and columns of A |
  * | alpha      | in      | pointer mode | scalar |
  * | x          | in      | device       | vector: m elements |
  * | y          | in      | device       | vector: n elements |
- * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | incx, incy | in      |              | increments of x and y |
  * | A          | in, out | device       | lda × n array; the first m rows are the matrix |
- * | lda        | in      |              | elements from one column to the next |
+ * | lda        | in      |              | leading dimension of A |
  *
- * - A negative increment begins at the far end, as in BLAS.
- * - m = 0, n = 0 or alpha = 0: A stays as it is, and x and y are not read.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - m = 0, n = 0 or alpha = 0: A is unchanged, and x and y are not read.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
@@ -759,7 +759,7 @@ kblasStatus_t kblasZgerc_64(kblasHandle_t handle, int64_t m, int64_t n, const cu
  * | batchCount | in      |        | entries of the batch |
  * | x, y       | in      | device | array of batchCount pointers, one for each entry |
  * | A          | in, out | device | the same, to the matrices that are changed |
- * | others     |         |        | as those of kblas<T>ger, the same for every entry |
+ * | others     |         |        | as in kblas<T>ger, the same for every entry |
  *
  * - All matrices are m × n with the same lda. All vectors have the same increments.
  * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -769,7 +769,7 @@ kblasStatus_t kblasZgerc_64(kblasHandle_t handle, int64_t m, int64_t n, const cu
  * As kblas<T>ger, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>ger, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>ger, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasSgerBatched(kblasHandle_t handle, int m, int n, const float *alpha, const float *const *x,
     int incx, const float *const *y, int incy, float *const *A, int lda, int batchCount);
@@ -794,9 +794,9 @@ kblasStatus_t kblasDgerBatched_64(kblasHandle_t handle, int64_t m, int64_t n, co
  * | batchCount       | in      |        | entries of the batch |
  * | x, y             | in      | device | the vectors of entry 0 |
  * | A                | in, out | device | the matrix of entry 0 |
- * | stridex, stridey | in      |        | elements from one entry to the next; 0: all share it |
- * | strideA          | in      |        | elements from one entry to the next |
- * | others           |         |        | as those of kblas<T>ger, the same for every entry |
+ * | stridex, stridey | in      |        | stride between entries, in elements; 0: shared by all |
+ * | strideA          | in      |        | stride between entries, in elements |
+ * | others           |         |        | as in kblas<T>ger, the same for every entry |
  *
  * - All matrices are m × n with the same lda. All vectors have the same increments.
  * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -832,7 +832,7 @@ kblasStatus_t kblasDgerStridedBatched_64(kblasHandle_t handle, int64_t m, int64_
  * | batchCount | in      |        | entries of the batch |
  * | x, y       | in      | device | array of batchCount pointers, one for each entry |
  * | A          | in, out | device | the same, to the matrices that are changed |
- * | others     |         |        | as those of kblas<T>geru, the same for every entry |
+ * | others     |         |        | as in kblas<T>geru, the same for every entry |
  *
  * - All matrices are m × n with the same lda. All vectors have the same increments.
  * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -842,7 +842,7 @@ kblasStatus_t kblasDgerStridedBatched_64(kblasHandle_t handle, int64_t m, int64_
  * As kblas<T>geru, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>geru, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>geru, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasCgeruBatched(kblasHandle_t handle, int m, int n, const cuFloatComplex *alpha,
     const cuFloatComplex *const *x, int incx, const cuFloatComplex *const *y, int incy,
@@ -868,9 +868,9 @@ kblasStatus_t kblasZgeruBatched_64(kblasHandle_t handle, int64_t m, int64_t n, c
  * | batchCount       | in      |        | entries of the batch |
  * | x, y             | in      | device | the vectors of entry 0 |
  * | A                | in, out | device | the matrix of entry 0 |
- * | stridex, stridey | in      |        | elements from one entry to the next; 0: all share it |
- * | strideA          | in      |        | elements from one entry to the next |
- * | others           |         |        | as those of kblas<T>geru, the same for every entry |
+ * | stridex, stridey | in      |        | stride between entries, in elements; 0: shared by all |
+ * | strideA          | in      |        | stride between entries, in elements |
+ * | others           |         |        | as in kblas<T>geru, the same for every entry |
  *
  * - All matrices are m × n with the same lda. All vectors have the same increments.
  * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -908,7 +908,7 @@ kblasStatus_t kblasZgeruStridedBatched_64(kblasHandle_t handle, int64_t m, int64
  * | batchCount | in      |        | entries of the batch |
  * | x, y       | in      | device | array of batchCount pointers, one for each entry |
  * | A          | in, out | device | the same, to the matrices that are changed |
- * | others     |         |        | as those of kblas<T>gerc, the same for every entry |
+ * | others     |         |        | as in kblas<T>gerc, the same for every entry |
  *
  * - All matrices are m × n with the same lda. All vectors have the same increments.
  * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -918,7 +918,7 @@ kblasStatus_t kblasZgeruStridedBatched_64(kblasHandle_t handle, int64_t m, int64
  * As kblas<T>gerc, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>gerc, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>gerc, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasCgercBatched(kblasHandle_t handle, int m, int n, const cuFloatComplex *alpha,
     const cuFloatComplex *const *x, int incx, const cuFloatComplex *const *y, int incy,
@@ -944,9 +944,9 @@ kblasStatus_t kblasZgercBatched_64(kblasHandle_t handle, int64_t m, int64_t n, c
  * | batchCount       | in      |        | entries of the batch |
  * | x, y             | in      | device | the vectors of entry 0 |
  * | A                | in, out | device | the matrix of entry 0 |
- * | stridex, stridey | in      |        | elements from one entry to the next; 0: all share it |
- * | strideA          | in      |        | elements from one entry to the next |
- * | others           |         |        | as those of kblas<T>gerc, the same for every entry |
+ * | stridex, stridey | in      |        | stride between entries, in elements; 0: shared by all |
+ * | strideA          | in      |        | stride between entries, in elements |
+ * | others           |         |        | as in kblas<T>gerc, the same for every entry |
  *
  * - All matrices are m × n with the same lda. All vectors have the same increments.
  * - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -977,11 +977,11 @@ kblasStatus_t kblasZgercStridedBatched_64(kblasHandle_t handle, int64_t m, int64
     int64_t strideA, int64_t batchCount);
 
 /**
- * Makes a handle for the caller's current device, or for device 0 where there is none current. It works on the
- * default stream, with scalars on the host, and deterministic.
+ * Creates a handle for the caller's current device, or for device 0 if there is none. It uses the
+ * default stream, with scalars on the host and deterministic results.
  *
  * # Returns
- * INVALID_VALUE for a null pointer; NOT_INITIALIZED where KBLAS_BACKEND=cuda and there is no GPU; ALLOC_FAILED.
+ * INVALID_VALUE for a null pointer; NOT_INITIALIZED if KBLAS_BACKEND=cuda and there is no GPU; ALLOC_FAILED.
  *
  * # Safety
  * `handle` is null or may be written.
@@ -989,22 +989,22 @@ kblasStatus_t kblasZgercStridedBatched_64(kblasHandle_t handle, int64_t m, int64
 kblasStatus_t kblasCreate(kblasHandle_t *handle);
 
 /**
- * Ends a handle. Calls that were queued through it run to their end.
+ * Destroys a handle. Calls that were queued with it complete.
  *
  * # Safety
- * None: any value is recognised for what it is.
+ * None: an invalid handle is detected.
  */
 kblasStatus_t kblasDestroy(kblasHandle_t handle);
 
 /**
- * Sets the stream of later calls, and takes the workspace back from kblasSetWorkspace, as cuBLAS does.
+ * Sets the stream of later calls, and resets the workspace of kblasSetWorkspace, as cuBLAS does.
  *
  * # Returns
- * NOT_INITIALIZED if the context is destroyed that the handle was made in; ALLOC_FAILED if there is no memory for the
- * stream's workspace: later calls go to this stream all the same, and look for it anew.
+ * NOT_INITIALIZED if the handle's context is destroyed; ALLOC_FAILED if there is no memory for the
+ * stream's workspace. The stream is set nevertheless, and later calls try again.
  *
  * # Safety
- * `stream` is null or a stream of the handle's device, and stays one while the handle is set to it.
+ * `stream` is null or a stream of the handle's device, valid while the handle uses it.
  */
 kblasStatus_t kblasSetStream(kblasHandle_t handle, cudaStream_t stream);
 
@@ -1015,7 +1015,7 @@ kblasStatus_t kblasSetStream(kblasHandle_t handle, cudaStream_t stream);
 kblasStatus_t kblasGetStream(kblasHandle_t handle, cudaStream_t *stream);
 
 /**
- * Says where later calls find alpha and beta.
+ * Sets where later calls find alpha and beta.
  *
  * # Safety
  * None.
@@ -1029,7 +1029,7 @@ kblasStatus_t kblasSetPointerMode(kblasHandle_t handle, kblasPointerMode_t mode)
 kblasStatus_t kblasGetPointerMode(kblasHandle_t handle, kblasPointerMode_t *mode);
 
 /**
- * Allows or forbids results that change from run to run.
+ * Allows or forbids results that differ from run to run.
  *
  * # Safety
  * None.
@@ -1043,7 +1043,7 @@ kblasStatus_t kblasSetAtomicsMode(kblasHandle_t handle, kblasAtomicsMode_t mode)
 kblasStatus_t kblasGetAtomicsMode(kblasHandle_t handle, kblasAtomicsMode_t *mode);
 
 /**
- * Gives the handle device memory for partial sums, until the next kblasSetStream; size 0 takes it back. Less than the
+ * Sets device memory for partial sums, until the next kblasSetStream; size 0 resets it. Less than the
  * library's own (KBLAS_WORKSPACE_MB) is slower and may change results within rounding.
  *
  * # Returns
@@ -1055,7 +1055,7 @@ kblasStatus_t kblasGetAtomicsMode(kblasHandle_t handle, kblasAtomicsMode_t *mode
 kblasStatus_t kblasSetWorkspace(kblasHandle_t handle, void *workspace, size_t size);
 
 /**
- * In batched calls with scalars on the device, entry b takes alpha\[b·stride\]; 0, the default, is one for all.
+ * In batched calls with scalars on the device, entry b uses alpha\[b·stride\]. 0, the default: one for all.
  *
  * # Safety
  * None.
@@ -1083,8 +1083,8 @@ kblasStatus_t kblasSetBatchBetaStride(kblasHandle_t handle, int64_t stride);
 kblasStatus_t kblasGetBatchBetaStride(kblasHandle_t handle, int64_t *stride);
 
 /**
- * In kblas<T>nearest and kblas<T>knn, a vector of A is no neighbour of the vector of B with the same index, if `flag` is not
- * 0. For a set whose vectors look for neighbours among themselves. 0 is the default.
+ * If `flag` is not 0, kblas<T>nearest and kblas<T>knn exclude the vector of B with the same index as the vector of A.
+ * This is for searches within one set. 0 is the default.
  *
  * # Safety
  * None.
@@ -1098,10 +1098,10 @@ kblasStatus_t kblasSetExcludeSelf(kblasHandle_t handle, int flag);
 kblasStatus_t kblasGetExcludeSelf(kblasHandle_t handle, int *flag);
 
 /**
- * Tells where calls run. With a null handle: where those without a handle run.
+ * Returns where calls run. With a null handle: where calls without a handle run.
  *
  * # Returns
- * NOT_INITIALIZED for a handle that is none, or where KBLAS_BACKEND=cuda and there is no GPU.
+ * NOT_INITIALIZED for an invalid handle, or if KBLAS_BACKEND=cuda and there is no GPU.
  *
  * # Safety
  * `result` is null or may be written.
@@ -1109,35 +1109,35 @@ kblasStatus_t kblasGetExcludeSelf(kblasHandle_t handle, int *flag);
 kblasStatus_t kblasGetBackend(kblasHandle_t handle, kblasBackend_t *result);
 
 /**
- * index\[e, i\], distance\[e, i\] := the e-th nearest of the rows of op(B) to row i of op(A), and how far it is.
+ * index\[e, i\], distance\[e, i\] := the e-th nearest of the rows of op(B) to row i of op(A), and its distance.
  *
  * | parameter      |     | memory | meaning |
  * |----------------|-----|--------|---|
- * | handle         | in  |        | made by kblasCreate |
- * | metric         | in  |        | what a distance is, as for kblas<T>cdist |
+ * | handle         | in  |        | created by kblasCreate |
+ * | metric         | in  |        | the metric, as for kblas<T>cdist |
  * | transA, transB | in  |        | op: KBLAS_OP_N: vectors are rows; KBLAS_OP_T, _C: columns |
- * | m, k           | in  |        | vectors of A, which ask, and of B, which answer |
+ * | m, k           | in  |        | vectors of A (queries) and of B (candidates) |
  * | n              | in  |        | coordinates of a vector |
  * | A, B           | in  | device | arrays of vectors, as for kblas<T>cdist |
- * | lda, ldb       | in  |        | elements from one column to the next |
- * | neighbours     | in  |        | how many are wanted of each, 0 to 64 |
+ * | lda, ldb       | in  |        | leading dimensions of A and B |
+ * | neighbours     | in  |        | number of neighbours of each vector, 0 to 64 |
  * | index          | out | device | ldi × m array: row indices of op(B), from 0 |
  * | distance       | out | device | ldd × m array |
- * | ldi, ldd       | in  |        | elements from one vector's results to the next one's |
+ * | ldi, ldd       | in  |        | leading dimensions of index and distance |
  *
- * - The nearest comes first. Equally near ones are ordered by their index. Equal calls give equal bits.
- * - Of KBLAS_DISTANCE_INNER_PRODUCT the largest comes first.
- * - A distance that is NaN never wins. What is left of a list has the index -1 and the distance NaN.
- * - After kblasSetExcludeSelf a vector is no neighbour of the one with the same index.
- * - Distances stay within the kernels: there is no m × k array. docs/distances.md has the memory and the bounds.
+ * - The nearest comes first. Ties are ordered by index. Equal calls give bitwise identical results.
+ * - For KBLAS_DISTANCE_INNER_PRODUCT the largest comes first.
+ * - A vector at distance NaN is never a neighbour. Unused list entries have index -1 and distance NaN.
+ * - After kblasSetExcludeSelf the vector with the same index is excluded.
+ * - No m × k array of distances is stored. docs/distances.md has the memory and the bounds.
  *
  * # Returns
  * | status          | if |
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | metric or an op is none of the table; m < 0; k < 0; n < 0 |
- * | INVALID_VALUE   | lda < max(1, m), of KBLAS_OP_T max(1, n); ldb < max(1, k), of KBLAS_OP_T max(1, n) |
+ * | INVALID_VALUE   | metric or an op is invalid; m < 0; k < 0; n < 0 |
+ * | INVALID_VALUE   | lda < max(1, m), with KBLAS_OP_T max(1, n); ldb < max(1, k), with KBLAS_OP_T max(1, n) |
  * | INVALID_VALUE   | neighbours < 0 or > 64; ldi or ldd < max(1, neighbours) |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  * | ALLOC_FAILED    | there is no memory for the stream's workspace: up to 64 MiB |
@@ -1164,7 +1164,7 @@ kblasStatus_t kblasDknn_64(kblasHandle_t handle, kblasDistance_t metric, kblasOp
     int64_t ldb, int neighbours, int64_t *index, int64_t ldi, double *distance, int64_t ldd);
 
 /**
- * index\[i\], distance\[i\] := the nearest of the rows of op(B) to row i of op(A), and how far it is.
+ * index\[i\], distance\[i\] := the nearest of the rows of op(B) to row i of op(A), and its distance.
  *
  * This is kblas<T>knn with one neighbour. index and distance are vectors of m elements in device memory.
  *
@@ -1197,20 +1197,20 @@ kblasStatus_t kblasDnearest_64(kblasHandle_t handle, kblasDistance_t metric, kbl
  *
  * | parameter   |         | memory | meaning |
  * |-------------|---------|--------|---|
- * | trans       | in      |        | op: N, T or C, in either case |
+ * | trans       | in      |        | op: N, T or C, upper or lower case |
  * | rows, cols  | in      |        | rows and columns of A |
  * | alpha, beta | in      | value  | scalars |
  * | dA          | in      | device | lda × cols array; the first `rows` rows are the matrix |
- * | lda         | in      |        | elements from one column to the next |
+ * | lda         | in      |        | leading dimension of A |
  * | dX          | in      | device | vector: cols elements for op N, rows for T and C |
  * | dY          | in, out | device | vector: rows elements for op N, cols for T and C |
- * | incx, incy  | in      |        | elements from one of x or y to the next |
+ * | incx, incy  | in      |        | increments of x and y |
  * | stream      | in      |        | of the `_async` form |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - beta = 0: y is written and not read.
- * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
- * - rows = 0 or cols = 0: y stays as it is, whatever beta is.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+ * - rows = 0 or cols = 0: y is unchanged, for any beta.
  * - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
  * - The call is asynchronous.
  *
@@ -1278,20 +1278,20 @@ int kblas_zgemv2_async(char trans, int rows, int cols, cuDoubleComplex alpha, cu
  *
  * | parameter   |         | memory | meaning |
  * |-------------|---------|--------|---|
- * | uplo        | in      |        | the triangle that is read: U or L, in either case |
+ * | uplo        | in      |        | the triangle that is read: U or L, upper or lower case |
  * | m           | in      |        | rows and columns of A |
  * | alpha, beta | in      | value  | scalars |
  * | dA          | in      | device | lda × m array; the first m rows are the matrix |
- * | lda         | in      |        | elements from one column to the next |
+ * | lda         | in      |        | leading dimension of A |
  * | dX          | in      | device | vector: m elements |
  * | dY          | in, out | device | vector: m elements |
- * | incx, incy  | in      |        | elements from one of x or y to the next |
+ * | incx, incy  | in      |        | increments of x and y |
  * | stream      | in      |        | of the `_async` form |
  *
  * - The other triangle is not read.
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - beta = 0: y is written and not read.
- * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
  * - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
  * - The call is asynchronous.
  *
@@ -1364,10 +1364,10 @@ int kblas_zhemv_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComplex *
  * | offset_r   | in      |        | rows before the submatrix: 0 to rows |
  * | offset_c   | in      |        | columns before it: 0 to cols |
  *
- * - The others are those of kblas_<t>gemv.
+ * - The other parameters are as in kblas_<t>gemv.
  * - Op N skips the first offset_c elements of x and the first offset_r of y.
  * - Ops T and C skip the first offset_r elements of x and the first offset_c of y.
- * - What is skipped is not read and not written.
+ * - Skipped elements are neither read nor written.
  *
  * # Returns
  * | status        | if |
@@ -1444,7 +1444,7 @@ int kblas_zgemv2_offset_async(char trans, int rows, int cols, cuDoubleComplex al
  * | dX, dY    | in, out | device | the whole vectors |
  * | offset    | in      |        | rows and columns before the submatrix: 0 to m |
  *
- * - The others are those of kblas_<t>symv.
+ * - The other parameters are as in kblas_<t>symv.
  * - The first `offset` elements of x and y are not read and not written.
  *
  * # Returns
@@ -1492,7 +1492,7 @@ int kblas_zsymv_offset_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleCo
  * | dX, dY    | in, out | device | the whole vectors |
  * | offset    | in      |        | rows and columns before the submatrix: 0 to m |
  *
- * - The others are those of kblas_<t>hemv.
+ * - The other parameters are as in kblas_<t>hemv.
  * - The first `offset` elements of x and y are not read and not written.
  *
  * # Returns
@@ -1523,21 +1523,21 @@ int kblas_zhemv_offset_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleCo
  *
  * | parameter |         | memory       | meaning |
  * |-----------|---------|--------------|---|
- * | handle    | in      |              | made by kblasCreate |
+ * | handle    | in      |              | created by kblasCreate |
  * | a         | in, out | pointer mode | becomes r |
- * | b         | in, out | pointer mode | real types: becomes z, which tells c and s; complex types: stays |
+ * | b         | in, out | pointer mode | real types: becomes z, which encodes c and s; complex types: unchanged |
  * | c         | out     | pointer mode | the cosine, a real number |
  * | s         | out     | pointer mode | the sine |
  *
  * - z is s if |a| > |b|. Otherwise z is 1/c, or 1 if c = 0.
- * - Nothing overflows or underflows on the way.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
- * - With the numbers in host memory, the call is done when it returns. In device memory, it is asynchronous.
+ * - There is no intermediate overflow or underflow.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
+ * - With the numbers in host memory, the call is synchronous. In device memory, it is asynchronous.
  *
  * # Returns
  * | status          | if |
  * |-----------------|---|
- * | SUCCESS         | the call is done, or queued |
+ * | SUCCESS         | the call is complete, or queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | a pointer is null |
  *
@@ -1561,20 +1561,20 @@ kblasStatus_t kblasZrotg(kblasHandle_t handle, cuDoubleComplex *a, cuDoubleCompl
  *
  * | parameter |         | memory       | meaning |
  * |-----------|---------|--------------|---|
- * | handle    | in      |              | made by kblasCreate |
- * | d1, d2    | in, out | pointer mode | weights; become those after the rotation |
+ * | handle    | in      |              | created by kblasCreate |
+ * | d1, d2    | in, out | pointer mode | weights; overwritten with those after the rotation |
  * | x1        | in, out | pointer mode | becomes the first component after the rotation |
  * | y1        | in      | pointer mode | second component |
  * | param     | out     | pointer mode | flag, h11, h21, h12, h22, as kblas{S,D}rotm takes them |
  *
- * - Of H only what the flag does not imply is written.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
- * - With the numbers in host memory, the call is done when it returns. In device memory, it is asynchronous.
+ * - Only the elements of H that the flag does not imply are written.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
+ * - With the numbers in host memory, the call is synchronous. In device memory, it is asynchronous.
  *
  * # Returns
  * | status          | if |
  * |-----------------|---|
- * | SUCCESS         | the call is done, or queued |
+ * | SUCCESS         | the call is complete, or queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | a pointer is null |
  *
@@ -1595,7 +1595,7 @@ kblasStatus_t kblasDrotmg(kblasHandle_t handle, double *d1, double *d2, double *
  * | n         | in      |        | elements of x |
  * | alpha     | in      | value  | scalar |
  * | x         | in, out | device | vector |
- * | incx      | in      |        | elements from one of x to the next |
+ * | incx      | in      |        | increment of x |
  * | stream    | in      |        | of the `_async` form |
  *
  * - n <= 0, incx < 0 or alpha = 1: nothing is done.
@@ -1634,23 +1634,23 @@ int kblas_zscal_async(int n, cuDoubleComplex alpha, cuDoubleComplex *x, int incx
  *
  * | parameter |         | memory       | meaning |
  * |-----------|---------|--------------|---|
- * | handle    | in      |              | made by kblasCreate |
+ * | handle    | in      |              | created by kblasCreate |
  * | n         | in      |              | elements of x |
  * | alpha     | in      | pointer mode | scalar |
  * | x         | in, out | device       | vector |
- * | incx      | in      |              | elements from one of x to the next |
+ * | incx      | in      |              | increment of x |
  *
  * - n <= 0, incx <= 0 or alpha = 1: nothing is done.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  * - With alpha in device memory, kblasSetBatchAlphaStride gives each vector of a batch its own.
  *
- * The other forms do it for many vectors:
+ * The other forms process many vectors:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x: array of batchCount pointers in device memory |
- * | StridedBatched | stridex: elements from one vector to the next |
+ * | StridedBatched | stridex: stride between vectors, in elements |
  * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
  * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
@@ -1817,25 +1817,25 @@ kblasStatus_t kblasZdscalVbatched(kblasHandle_t handle, const int *n, const doub
  *
  * | parameter  |         | memory       | meaning |
  * |------------|---------|--------------|---|
- * | handle     | in      |              | made by kblasCreate |
+ * | handle     | in      |              | created by kblasCreate |
  * | n          | in      |              | elements of x and of y |
  * | alpha      | in      | pointer mode | scalar |
  * | x          | in      | device       | vector |
  * | y          | in, out | device       | vector |
- * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | incx, incy | in      |              | increments of x and y |
  *
  * - n <= 0 or alpha = 0: nothing is done.
- * - A negative increment begins at the far end, as in BLAS.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  * - With alpha in device memory, kblasSetBatchAlphaStride gives each pair of a batch its own.
  *
- * The other forms do it for many pairs of vectors:
+ * The other forms process many pairs of vectors:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x, y: arrays of batchCount pointers in device memory |
- * | StridedBatched | stridex, stridey: elements from one vector to the next |
+ * | StridedBatched | stridex, stridey: strides between vectors, in elements |
  * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
  * | Vbatched       | each with its own length and increments: arrays in device memory |
  *
@@ -1961,23 +1961,23 @@ kblasStatus_t kblasZaxpyVbatched(kblasHandle_t handle, const int *n, const cuDou
  *
  * | parameter  |     | memory | meaning |
  * |------------|-----|--------|---|
- * | handle     | in  |        | made by kblasCreate |
+ * | handle     | in  |        | created by kblasCreate |
  * | n          | in  |        | elements of x and of y |
  * | x          | in  | device | vector |
  * | y          | out | device | vector |
- * | incx, incy | in  |        | elements from one of x or y to the next |
+ * | incx, incy | in  |        | increments of x and y |
  *
  * - n <= 0: nothing is done.
  * - incx = 0: every element of y becomes the first one of x.
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - The call is asynchronous.
  *
- * The other forms do it for many pairs of vectors:
+ * The other forms process many pairs of vectors:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x, y: arrays of batchCount pointers in device memory |
- * | StridedBatched | stridex, stridey: elements from one vector to the next |
+ * | StridedBatched | stridex, stridey: strides between vectors, in elements |
  *
  * # Returns
  * | status          | if |
@@ -2062,25 +2062,25 @@ kblasStatus_t kblasZcopyStridedBatched_64(kblasHandle_t handle, int64_t n, const
     int64_t incx, int64_t stridex, cuDoubleComplex *y, int64_t incy, int64_t stridey, int64_t batchCount);
 
 /**
- * x and y change places.
+ * x and y are exchanged.
  *
  * | parameter  |         | memory | meaning |
  * |------------|---------|--------|---|
- * | handle     | in      |        | made by kblasCreate |
+ * | handle     | in      |        | created by kblasCreate |
  * | n          | in      |        | elements of x and of y |
  * | x, y       | in, out | device | vectors |
- * | incx, incy | in      |        | elements from one of x or y to the next |
+ * | incx, incy | in      |        | increments of x and y |
  *
  * - n <= 0: nothing is done.
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - The call is asynchronous.
  *
- * The other forms do it for many pairs of vectors:
+ * The other forms process many pairs of vectors:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x, y: arrays of batchCount pointers in device memory |
- * | StridedBatched | stridex, stridey: elements from one vector to the next |
+ * | StridedBatched | stridex, stridey: strides between vectors, in elements |
  *
  * # Returns
  * | status          | if |
@@ -2168,25 +2168,25 @@ kblasStatus_t kblasZswapStridedBatched_64(kblasHandle_t handle, int64_t n, cuDou
  *
  * | parameter  |         | memory       | meaning |
  * |------------|---------|--------------|---|
- * | handle     | in      |              | made by kblasCreate |
+ * | handle     | in      |              | created by kblasCreate |
  * | n          | in      |              | elements of x and of y |
  * | x, y       | in, out | device       | vectors |
- * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | incx, incy | in      |              | increments of x and y |
  * | c          | in      | pointer mode | the cosine, a real number |
  * | s          | in      | pointer mode | the sine |
  *
  * - n <= 0: nothing is done.
- * - A negative increment begins at the far end, as in BLAS.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. Scalars in host memory are read before it returns.
- * - The pairs of a batch have one c and one s.
+ * - All pairs of a batch use the same c and s.
  *
- * The other forms do it for many pairs of vectors:
+ * The other forms process many pairs of vectors:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x, y: arrays of batchCount pointers in device memory |
- * | StridedBatched | stridex, stridey: elements from one vector to the next |
+ * | StridedBatched | stridex, stridey: strides between vectors, in elements |
  *
  * # Returns
  * | status          | if |
@@ -2332,27 +2332,27 @@ kblasStatus_t kblasZdrotStridedBatched_64(kblasHandle_t handle, int64_t n, cuDou
  *
  * | parameter  |         | memory       | meaning |
  * |------------|---------|--------------|---|
- * | handle     | in      |              | made by kblasCreate |
+ * | handle     | in      |              | created by kblasCreate |
  * | n          | in      |              | elements of x and of y |
  * | x, y       | in, out | device       | vectors |
- * | incx, incy | in      |              | elements from one of x or y to the next |
- * | param      | in      | pointer mode | the five numbers flag, h11, h21, h12, h22, as kblas{S,D}rotmg makes them |
+ * | incx, incy | in      |              | increments of x and y |
+ * | param      | in      | pointer mode | the five numbers flag, h11, h21, h12, h22, as kblas{S,D}rotmg computes them |
  *
  * - flag = -2: H is the identity, and nothing is done.
- * - flag = -1: H is as told.
- * - flag = 0: h11 = h22 = 1. The others are as told.
- * - flag = 1: h21 = -1 and h12 = 1. The others are as told.
+ * - flag = -1: H has the given elements.
+ * - flag = 0: h11 = h22 = 1. The others are given.
+ * - flag = 1: h21 = -1 and h12 = 1. The others are given.
  * - n <= 0: nothing is done.
- * - A negative increment begins at the far end, as in BLAS.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A param in host memory is read before it returns.
  *
- * The other forms do it for many pairs of vectors, each with a param of its own in device memory:
+ * The other forms process many pairs of vectors, each with its own param in device memory:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x, y, param: arrays of batchCount pointers in device memory |
- * | StridedBatched | stridex, stridey, strideparam: elements from one to the next |
+ * | StridedBatched | stridex, stridey, strideparam: strides, in elements |
  *
  * # Returns
  * | status          | if |
@@ -2409,23 +2409,23 @@ kblasStatus_t kblasDrotmStridedBatched_64(kblasHandle_t handle, int64_t n, doubl
  *
  * | parameter |     | memory       | meaning |
  * |-----------|-----|--------------|---|
- * | handle    | in  |              | made by kblasCreate |
+ * | handle    | in  |              | created by kblasCreate |
  * | n         | in  |              | elements of x |
  * | x         | in  | device       | vector |
- * | incx      | in  |              | elements from one of x to the next |
+ * | incx      | in  |              | increment of x |
  * | result    | out | pointer mode | the sum, a real number; in forms for many vectors one for each |
  *
  * - n <= 0 or incx <= 0: the result is 0.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - With the result in host memory, the call waits for it. With the result in device memory, the call is
  *   asynchronous.
  *
- * The other forms do it for many vectors:
+ * The other forms process many vectors:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x: array of batchCount pointers in device memory |
- * | StridedBatched | stridex: elements from one vector to the next |
+ * | StridedBatched | stridex: stride between vectors, in elements |
  * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
  * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
@@ -2536,25 +2536,25 @@ kblasStatus_t kblasDzasumVbatched(kblasHandle_t handle, const int *n, const cuDo
  *
  * | parameter |     | memory       | meaning |
  * |-----------|-----|--------------|---|
- * | handle    | in  |              | made by kblasCreate |
+ * | handle    | in  |              | created by kblasCreate |
  * | n         | in  |              | elements of x |
  * | x         | in  | device       | vector |
- * | incx      | in  |              | elements from one of x to the next |
+ * | incx      | in  |              | increment of x |
  * | result    | out | pointer mode | the norm, a real number; in forms for many vectors one for each |
  *
  * - n <= 0 or incx <= 0: the result is 0.
- * - No square overflows or underflows on the way.
+ * - No intermediate square overflows or underflows.
  * - A NaN gives NaN. An infinity without a NaN gives infinity.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - With the result in host memory, the call waits for it. With the result in device memory, the call is
  *   asynchronous.
  *
- * The other forms do it for many vectors:
+ * The other forms process many vectors:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x: array of batchCount pointers in device memory |
- * | StridedBatched | stridex: elements from one vector to the next |
+ * | StridedBatched | stridex: stride between vectors, in elements |
  * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
  * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
@@ -2665,24 +2665,24 @@ kblasStatus_t kblasDznrm2Vbatched(kblasHandle_t handle, const int *n, const cuDo
  *
  * | parameter  |     | memory       | meaning |
  * |------------|-----|--------------|---|
- * | handle     | in  |              | made by kblasCreate |
+ * | handle     | in  |              | created by kblasCreate |
  * | n          | in  |              | elements of x and of y |
  * | x, y       | in  | device       | vectors |
- * | incx, incy | in  |              | elements from one of x or y to the next |
+ * | incx, incy | in  |              | increments of x and y |
  * | result     | out | pointer mode | the sum; in forms for many vectors one for each |
  *
  * - n <= 0: the result is 0.
- * - A negative increment begins at the far end, as in BLAS.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - With the result in host memory, the call waits for it. With the result in device memory, the call is
  *   asynchronous.
  *
- * The other forms do it for many pairs of vectors:
+ * The other forms process many pairs of vectors:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x, y: arrays of batchCount pointers in device memory |
- * | StridedBatched | stridex, stridey: elements from one vector to the next |
+ * | StridedBatched | stridex, stridey: strides between vectors, in elements |
  * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
  * | Vbatched       | each with its own length and increments: arrays in device memory |
  *
@@ -2866,25 +2866,25 @@ kblasStatus_t kblasZdotcVbatched(kblasHandle_t handle, const int *n, const cuDou
  *
  * | parameter |     | memory       | meaning |
  * |-----------|-----|--------------|---|
- * | handle    | in  |              | made by kblasCreate |
+ * | handle    | in  |              | created by kblasCreate |
  * | n         | in  |              | elements of x |
  * | x         | in  | device       | vector |
- * | incx      | in  |              | elements from one of x to the next |
+ * | incx      | in  |              | increment of x |
  * | result    | out | pointer mode | the index, counted from 1; in forms for many vectors one for each |
  *
  * - n <= 0 or incx <= 0: the result is 0.
  * - Indices are as wide as the sizes: int, or int64_t in _64 and Segmented forms.
  * - A NaN is the largest only if it is the first element, and nothing is larger. netlib does the same.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - With the result in host memory, the call waits for it. With the result in device memory, the call is
  *   asynchronous.
  *
- * The other forms do it for many vectors:
+ * The other forms process many vectors:
  *
- * | form           | where they are |
+ * | form           | location of the vectors |
  * |----------------|---|
  * | Batched        | x: array of batchCount pointers in device memory |
- * | StridedBatched | stridex: elements from one vector to the next |
+ * | StridedBatched | stridex: stride between vectors, in elements |
  * | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
  * | Vbatched       | each with its own length and increment: arrays in device memory |
  *
@@ -3097,21 +3097,21 @@ kblasStatus_t kblasIzaminVbatched(kblasHandle_t handle, const int *n, const cuDo
  *
  * | parameter   |         | memory       | meaning |
  * |-------------|---------|--------------|---|
- * | handle      | in      |              | made by kblasCreate |
+ * | handle      | in      |              | created by kblasCreate |
  * | trans       | in      |              | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
  * | m, n        | in      |              | rows and columns of A |
  * | alpha, beta | in      | pointer mode | scalars |
  * | A           | in      | device       | lda × n array; the first m rows are the matrix |
- * | lda         | in      |              | elements from one column to the next |
+ * | lda         | in      |              | leading dimension of A |
  * | x           | in      | device       | vector: n elements for op N, m for T and C |
  * | y           | in, out | device       | vector: m elements for op N, n for T and C |
- * | incx, incy  | in      |              | elements from one of x or y to the next |
+ * | incx, incy  | in      |              | increments of x and y |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - beta = 0: y is written and not read.
- * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
- * - m = 0 or n = 0: y stays as it is, whatever beta is.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+ * - m = 0 or n = 0: y is unchanged, for any beta.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
@@ -3163,20 +3163,20 @@ kblasStatus_t kblasZgemv_64(kblasHandle_t handle, kblasOperation_t trans, int64_
  *
  * | parameter   |         | memory       | meaning |
  * |-------------|---------|--------------|---|
- * | handle      | in      |              | made by kblasCreate |
+ * | handle      | in      |              | created by kblasCreate |
  * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n           | in      |              | rows and columns of A |
  * | alpha, beta | in      | pointer mode | scalars |
  * | A           | in      | device       | lda × n array; the first n rows are the matrix |
- * | lda         | in      |              | elements from one column to the next |
+ * | lda         | in      |              | leading dimension of A |
  * | x           | in      | device       | vector of n elements |
  * | y           | in, out | device       | vector of n elements |
- * | incx, incy  | in      |              | elements from one of x or y to the next |
+ * | incx, incy  | in      |              | increments of x and y |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - beta = 0: y is written and not read.
- * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
@@ -3223,7 +3223,7 @@ kblasStatus_t kblasZsymv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * y := alpha·A·x + beta·y, for a Hermitian matrix.
  *
  * A is n × n and stored by columns. Only the triangle that uplo names is read. The imaginary parts of the diagonal
- * count as 0. Parameters and notes are those of kblas<T>symv.
+ * are taken as 0. Parameters and notes are those of kblas<T>symv.
  *
  * # Returns
  * As kblas<T>symv.
@@ -3255,7 +3255,7 @@ kblasStatus_t kblasZhemv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * | batchCount | in      |        | entries of the batch |
  * | A, x       | in      | device | array of batchCount pointers, one for each entry |
  * | y          | in, out | device | the same, to the vectors that are written |
- * | others     |         |        | as those of kblas<T>gemv, the same for every entry |
+ * | others     |         |        | as in kblas<T>gemv, the same for every entry |
  *
  * - All matrices are m × n with the same lda. All vectors have the same increments.
  * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -3265,7 +3265,7 @@ kblasStatus_t kblasZhemv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * As kblas<T>gemv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>gemv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>gemv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasSgemvBatched(kblasHandle_t handle, kblasOperation_t trans, int m, int n,
     const float *alpha, const float *const *A, int lda, const float *const *x, int incx, const float *beta,
@@ -3308,9 +3308,9 @@ kblasStatus_t kblasZgemvBatched_64(kblasHandle_t handle, kblasOperation_t trans,
  * | batchCount       | in      |        | entries of the batch |
  * | A, x             | in      | device | the matrix and the vector of entry 0 |
  * | y                | in, out | device | the vector of entry 0 |
- * | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
- * | stridey          | in      |        | elements from one entry to the next |
- * | others           |         |        | as those of kblas<T>gemv, the same for every entry |
+ * | strideA, stridex | in      |        | stride between entries, in elements; 0: shared by all |
+ * | stridey          | in      |        | stride between entries, in elements |
+ * | others           |         |        | as in kblas<T>gemv, the same for every entry |
  *
  * - All matrices are m × n with the same lda. All vectors have the same increments.
  * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -3366,7 +3366,7 @@ kblasStatus_t kblasZgemvStridedBatched_64(kblasHandle_t handle, kblasOperation_t
  * | batchCount | in      |        | entries of the batch |
  * | A, x       | in      | device | array of batchCount pointers, one for each entry |
  * | y          | in, out | device | the same, to the vectors that are written |
- * | others     |         |        | as those of kblas<T>symv, the same for every entry |
+ * | others     |         |        | as in kblas<T>symv, the same for every entry |
  *
  * - All matrices are symmetric, n × n, with the same lda. All vectors have the same increments.
  * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -3376,7 +3376,7 @@ kblasStatus_t kblasZgemvStridedBatched_64(kblasHandle_t handle, kblasOperation_t
  * As kblas<T>symv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>symv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>symv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasSsymvBatched(kblasHandle_t handle, kblasFillMode_t uplo, int n, const float *alpha,
     const float *const *A, int lda, const float *const *x, int incx, const float *beta, float *const *y,
@@ -3414,7 +3414,7 @@ kblasStatus_t kblasZsymvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, i
 /**
  * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>hemv.
  *
- * The matrices are Hermitian. The imaginary parts of their diagonals count as 0. All else is as in
+ * The matrices are Hermitian. The imaginary parts of their diagonals are taken as 0. All else is as in
  * kblas<T>symvBatched.
  *
  * # Returns
@@ -3448,9 +3448,9 @@ kblasStatus_t kblasZhemvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, i
  * | batchCount       | in      |        | entries of the batch |
  * | A, x             | in      | device | the matrix and the vector of entry 0 |
  * | y                | in, out | device | the vector of entry 0 |
- * | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
- * | stridey          | in      |        | elements from one entry to the next |
- * | others           |         |        | as those of kblas<T>symv, the same for every entry |
+ * | strideA, stridex | in      |        | stride between entries, in elements; 0: shared by all |
+ * | stridey          | in      |        | stride between entries, in elements |
+ * | others           |         |        | as in kblas<T>symv, the same for every entry |
  *
  * - All matrices are symmetric, n × n, with the same lda. All vectors have the same increments.
  * - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -3501,7 +3501,7 @@ kblasStatus_t kblasZsymvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t 
 /**
  * y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>hemv.
  *
- * The matrices are Hermitian. The imaginary parts of their diagonals count as 0. All else is as in
+ * The matrices are Hermitian. The imaginary parts of their diagonals are taken as 0. All else is as in
  * kblas<T>symvStridedBatched.
  *
  * # Returns
@@ -3531,8 +3531,8 @@ kblasStatus_t kblasZhemvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t 
     int64_t incy, int64_t stridey, int64_t batchCount);
 
 /**
- * Turns the log on or off and says where it goes; the environment (KBLAS_LOG, KBLAS_LOG_FILE) does the same without
- * the program. On, it has the layers that KBLAS_LOG names, or the trace.
+ * Turns the log on or off and sets its file; the environment (KBLAS_LOG, KBLAS_LOG_FILE) does the same without
+ * the program. If on, it has the layers that KBLAS_LOG names, or the trace.
  *
  * # Returns
  * INVALID_VALUE if the file cannot be opened; nothing has changed then.
@@ -3543,7 +3543,7 @@ kblasStatus_t kblasZhemvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t 
 kblasStatus_t kblasLoggerConfigure(int logIsOn, int logToStdOut, int logToStdErr, const char *logFileName);
 
 /**
- * Allocates `size` bytes where routines find their arrays: device memory, or host memory on the host backend.
+ * Allocates `size` bytes for the arrays of routines: device memory, or host memory on the host backend.
  *
  * # Returns
  * INVALID_VALUE for a null `pointer`; ALLOC_FAILED. Size 0 gives a null pointer.
@@ -3554,7 +3554,7 @@ kblasStatus_t kblasLoggerConfigure(int logIsOn, int logToStdOut, int logToStdErr
 kblasStatus_t kblasMalloc(void **pointer, size_t size);
 
 /**
- * Frees memory of kblasMalloc; null is nothing to free.
+ * Frees memory of kblasMalloc; a null pointer is ignored.
  *
  * # Safety
  * `pointer` is null or comes from kblasMalloc, and nothing uses it any more.
@@ -3562,15 +3562,15 @@ kblasStatus_t kblasMalloc(void **pointer, size_t size);
 kblasStatus_t kblasFree(void *pointer);
 
 /**
- * Copies a rows × cols matrix A on the host, of elements of elemSize bytes stored by columns, to B on the device.
+ * Copies a rows × cols column-major matrix A on the host, with elements of elemSize bytes, to B on the device.
  * The `_async` form queues the copy on `stream`; the other waits for it.
  *
  * # Returns
- * INVALID_VALUE for rows < 0; cols < 0; elemSize <= 0; lda, ldb < max(1, rows); a null pointer to something.
+ * INVALID_VALUE for rows < 0; cols < 0; elemSize <= 0; lda, ldb < max(1, rows); a null pointer, unless nothing is copied.
  * MAPPING_ERROR if the copy fails.
  *
  * # Safety
- * Both matrices are as large as said until the copy is done.
+ * Both matrices have the given sizes until the copy is complete.
  */
 kblasStatus_t kblasSetMatrix(int rows, int cols, int elemSize, const void *A, int lda, void *B, int ldb);
 
@@ -3589,15 +3589,15 @@ kblasStatus_t kblasGetMatrixAsync(int rows, int cols, int elemSize, const void *
     cudaStream_t stream);
 
 /**
- * Copies n elements of elemSize bytes, incx elements apart in x on the host, to y on the device, incy apart.
+ * Copies n elements of elemSize bytes from x on the host, with increment incx, to y on the device, with increment incy.
  * The `_async` form queues the copy on `stream`; the other waits for it.
  *
  * # Returns
- * INVALID_VALUE for n < 0; elemSize <= 0; incx <= 0; incy <= 0; a null pointer to something.
+ * INVALID_VALUE for n < 0; elemSize <= 0; incx <= 0; incy <= 0; a null pointer, unless nothing is copied.
  * MAPPING_ERROR if the copy fails.
  *
  * # Safety
- * Both vectors are as large as said until the copy is done.
+ * Both vectors have the given sizes until the copy is complete.
  */
 kblasStatus_t kblasSetVector(int n, int elemSize, const void *x, int incx, void *y, int incy);
 
@@ -3616,7 +3616,7 @@ kblasStatus_t kblasGetVectorAsync(int n, int elemSize, const void *x, int incx, 
     cudaStream_t stream);
 
 /**
- * Makes a handle for several GPUs. It works on their default streams.
+ * Creates a handle for several GPUs. It uses their default streams.
  *
  * | parameter |     | memory | meaning |
  * |-----------|-----|--------|---|
@@ -3624,7 +3624,7 @@ kblasStatus_t kblasGetVectorAsync(int n, int elemSize, const void *x, int incx, 
  * | ngpus     | in  |        | GPUs: 1 to MAX_NGPUS |
  * | devices   | in  | host   | ngpus device ids, which may repeat; null: 0, 1 and so on |
  *
- * Calls by one handle from several threads run one after the other.
+ * Calls with one handle from several threads are serialized.
  *
  * # Returns
  * | status          | if |
@@ -3638,14 +3638,14 @@ kblasStatus_t kblasGetVectorAsync(int n, int elemSize, const void *x, int incx, 
 kblasStatus_t kblasMgCreate(kblasMgHandle_t *handle, int ngpus, const int *devices);
 
 /**
- * Ends a handle and frees its workspace, which waits for the work that the GPUs have. Graphs with calls of the handle must
+ * Destroys a handle and frees its workspace, which waits for the work of the GPUs. Graphs with calls of the handle must
  * not run afterwards.
  *
  * # Returns
- * NOT_INITIALIZED for a handle that is none.
+ * NOT_INITIALIZED for an invalid handle.
  *
  * # Safety
- * None: any value is recognised for what it is.
+ * None: an invalid handle is detected.
  */
 kblasStatus_t kblasMgDestroy(kblasMgHandle_t handle);
 
@@ -3653,18 +3653,18 @@ kblasStatus_t kblasMgDestroy(kblasMgHandle_t handle);
  * Sets the stream of one of the handle's GPUs, counted from 0.
  *
  * # Returns
- * NOT_INITIALIZED for a handle that is none; INVALID_VALUE if it has no such GPU; ALLOC_FAILED if there is no memory for
- * the stream's workspace: later calls go to this stream all the same, and look for it anew.
+ * NOT_INITIALIZED for an invalid handle; INVALID_VALUE if it has no such GPU; ALLOC_FAILED if there is no memory for
+ * the stream's workspace. The stream is set nevertheless, and later calls try again.
  *
  * # Safety
- * `stream` is null or a stream of that GPU, and stays one while the handle is set to it.
+ * `stream` is null or a stream of that GPU, valid while the handle uses it.
  */
 kblasStatus_t kblasMgSetStream(kblasMgHandle_t handle, int gpu, cudaStream_t stream);
 
 /**
- * y := alpha·op(A)·x + beta·y over several GPUs, of which each has its block columns of A. Vectors are whole.
+ * y := alpha·op(A)·x + beta·y on several GPUs. Each has its block columns of A. x and y are complete vectors.
  *
- * x goes to the GPUs, each multiplies, and the products are added up where y is.
+ * x is copied to the GPUs, each multiplies its part, and y is the sum of the products.
  *
  * | parameter   |         | memory | meaning |
  * |-------------|---------|--------|---|
@@ -3673,25 +3673,25 @@ kblasStatus_t kblasMgSetStream(kblasMgHandle_t handle, int gpu, cudaStream_t str
  * | m, n        | in      |        | rows and columns of A |
  * | alpha, beta | in      | host   | scalars |
  * | dA          | in      | host   | of each GPU: its block columns, as kblas_<t>setmatrix_mgpu_1D places them |
- * | lda         | in      |        | elements from one column to the next, on every GPU |
+ * | lda         | in      |        | leading dimension, on every GPU |
  * | x           | in      | device or host | vector: n elements for op N, m for T and C |
  * | y           | in, out | device or host | vector: m elements for op N, n for T and C |
- * | incx, incy  | in      |        | elements from one of x or y to the next |
+ * | incx, incy  | in      |        | increments of x and y |
  *
- * - x and y are whole, each on one of the handle's GPUs, or on the host.
+ * - x and y are complete vectors, each on one of the handle's GPUs, or on the host.
  * - Block columns have get_<t>gemv_mgpu_bs columns.
  * - beta = 0: y is written and not read. alpha = 0: A and x are not read.
- * - The call is asynchronous. On each GPU it comes behind what that GPU's stream has queued, and all streams go on
- *   behind the whole call. The driver may wait for copies of host memory that is not page-locked.
- * - Where one of the streams is being captured, all of the call goes to that graph.
- * - Products are added in the order of the GPUs: equal calls give equal bits.
+ * - The call is asynchronous. On each GPU it runs after the previous work of its stream. Later work on all streams runs
+ *   after the whole call. The driver may wait for copies of host memory that is not page-locked.
+ * - If one of the streams is being captured, the whole call is captured into its graph.
+ * - Products are added in the order of the GPUs: equal calls give bitwise identical results.
  *
  * # Returns
  * | status          | if |
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
- * | NOT_INITIALIZED | the handle is not a live one |
- * | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that the handle has not |
+ * | NOT_INITIALIZED | the handle is invalid |
+ * | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that is not in the handle |
  * | ALLOC_FAILED    | there is no memory for copies of vectors, or for partial sums |
  *
  * # Safety
@@ -3712,15 +3712,15 @@ kblasStatus_t kblasZgemvMg(kblasMgHandle_t handle, kblasOperation_t trans, int m
     int incx, const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
 
 /**
- * y := alpha·A·x + beta·y for a symmetric matrix over several GPUs, of which each has its block columns of A. Vectors
- * are whole.
+ * y := alpha·A·x + beta·y for a symmetric matrix on several GPUs. Each has its block columns of A. x and y
+ * are complete vectors.
  *
  * | parameter |    | memory | meaning |
  * |-----------|----|--------|---|
  * | uplo      | in |        | the triangle that is read: KBLAS_FILL_MODE_LOWER or _UPPER |
  * | n         | in |        | rows and columns of A |
  *
- * The others, and what is said of the call, are as in kblas<T>gemvMg. Block columns have get_<t>symv_mgpu_bs columns.
+ * The other parameters and the notes are as in kblas<T>gemvMg. Block columns have get_<t>symv_mgpu_bs columns.
  *
  * # Returns
  * As kblas<T>gemvMg; NOT_SUPPORTED for n > 524288 on more GPUs than one.
@@ -3743,8 +3743,8 @@ kblasStatus_t kblasZsymvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, 
     const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
 
 /**
- * y := alpha·A·x + beta·y for a Hermitian matrix over several GPUs: as kblas<T>symvMg. The imaginary parts of the
- * diagonal count as 0.
+ * y := alpha·A·x + beta·y for a Hermitian matrix on several GPUs: as kblas<T>symvMg. The imaginary parts of the
+ * diagonal are taken as 0.
  *
  * # Returns
  * As kblas<T>symvMg.
@@ -3761,13 +3761,13 @@ kblasStatus_t kblasZhemvMg(kblasMgHandle_t handle, kblasFillMode_t uplo, int n, 
     const cuDoubleComplex *beta, cuDoubleComplex *y, int incy);
 
 /**
- * Says which GPUs the calling thread means with the names for several that take no handle: GPU g of such a call is device
+ * Sets the devices of multi-GPU calls without a handle, for the calling thread: GPU g of such a call is device
  * ids\[g\]. Without it, or after n = 0, it is device g.
  *
- * Each thread has a list of its own. A device may be in it several times.
+ * Each thread has its own list. A device may be in it several times.
  *
  * # Returns
- * INVALID_VALUE for n < 0; n > MAX_NGPUS; a null `ids` with n > 0. Whether there are such devices is seen by the calls.
+ * INVALID_VALUE for n < 0; n > MAX_NGPUS; a null `ids` with n > 0. The calls check that the devices exist.
  *
  * # Safety
  * `ids` is null or has n numbers.
@@ -3776,14 +3776,14 @@ kblasStatus_t kblasSetMgpuDevices(const int *ids, int n);
 
 /**
  * The status of the calling thread's last call to a function of kblas that returns nothing: kblas_<t>malloc_mgpu_1D,
- * setmatrix, setvector and free alike.
+ * setmatrix, setvector and free.
  */
 kblasStatus_t kblasGetLastStatus(void);
 
 /**
  * Columns of a block column in kblas_<t>gemv_mgpu.
  *
- * -1 if `trans` is not N, T or C, in either case.
+ * -1 if `trans` is not N, T or C, upper or lower case.
  */
 int get_sgemv_mgpu_bs(char trans);
 
@@ -3796,7 +3796,7 @@ int get_zgemv_mgpu_bs(char trans);
 /**
  * Columns of a block column in kblas_<t>symv_mgpu and kblas_<t>hemv_mgpu.
  *
- * -1 if `uplo` is not U or L, in either case.
+ * -1 if `uplo` is not U or L, upper or lower case.
  */
 int get_ssymv_mgpu_bs(char uplo);
 
@@ -3811,44 +3811,44 @@ int get_zsymv_mgpu_bs(char uplo);
 int get_zhemv_mgpu_bs(char uplo);
 
 /**
- * y := alpha·op(A)·x + beta·y on several GPUs, of which each has its block columns of A. A name of KBLAS 4.
+ * y := alpha·op(A)·x + beta·y on several GPUs. Each has its block columns of A. A name of KBLAS 4.
  *
- * Each GPU does its part. The sum over the GPUs is the result: kblas_<t>reduce_mgpu adds up.
+ * Each GPU computes its part. The result is the sum over the GPUs, by kblas_<t>reduce_mgpu.
  *
  * | parameter  |         | memory | meaning |
  * |------------|---------|--------|---|
- * | trans      | in      |        | op: N, T or C, in either case |
+ * | trans      | in      |        | op: N, T or C, upper or lower case |
  * | rows, cols | in      |        | rows and columns of the whole matrix |
  * | alpha, beta | in     | value  | scalars |
  * | dA         | in      | host   | of each GPU: its block columns, as kblas_<t>setmatrix_mgpu_1D places them |
- * | lda        | in      |        | elements from one column to the next, on every GPU |
+ * | lda        | in      |        | leading dimension, on every GPU |
  * | dX         | in      | host   | of each GPU: all of x |
- * | dY         | in, out | host   | of each GPU: its y, as long as the whole |
- * | incx, incy | in      |        | elements from one of x or y to the next |
+ * | dY         | in, out | host   | of each GPU: its y, of full length |
+ * | incx, incy | in      |        | increments of x and y |
  * | ngpus      | in      |        | GPUs: 1 to MAX_NGPUS |
  * | offset_r, offset_c | in |     | rows and columns before the submatrix, as in kblas_<t>gemv_offset |
  * | stream     | in      | host   | of the `_async` form: stream\[g\]\[0\] is GPU g's. Null: the default streams |
  *
  * - Block column b has get_<t>gemv_mgpu_bs(trans) columns, and is on GPU b mod ngpus. Element (i, j) is at
  *   dA\[g\]\[i + ((b div ngpus)·bs + j mod bs)·lda\].
- * - GPU 0 has beta·y in its part. The y of the others is written and not read.
- * - What the offsets skip is not read and not written. No rows or no columns: nothing is touched.
+ * - The part of GPU 0 includes beta·y. The y of the others is written and not read.
+ * - Skipped elements are neither read nor written. No rows or no columns: nothing is done.
  * - alpha = 0: A and x are not read.
- * - kblasSetMgpuDevices says which devices the GPUs are. The current device stays current.
+ * - kblasSetMgpuDevices selects the devices. The current device does not change.
  * - The plain form returns when all GPUs are done. The `_async` form is asynchronous.
  *
  * # Returns
  * | status        | if |
  * |---------------|---|
- * | 0             | the call is done, or queued |
+ * | 0             | the call is complete, or queued |
  * | INVALID_VALUE | as kblas_<t>gemv_offset; ngpus is not 1 to MAX_NGPUS, or there are not so many devices |
  * | ALLOC_FAILED  | there is no memory for partial sums |
  *
- * After a failure some GPUs may have done their part.
+ * After a failure some GPUs may have completed their part.
  *
  * # Safety
- * The arrays dA, dX, dY and `stream` have ngpus entries. What they lead to is as large as said, on its GPU, and stays
- * so until the call is done. On the host backend, device memory is host memory.
+ * The arrays dA, dX, dY and `stream` have ngpus entries. They point to arrays of the given sizes, on their GPUs, valid
+ * until the call is complete. On the host backend, device memory is host memory.
  */
 int kblas_sgemv_mgpu(char trans, int rows, int cols, float alpha, float **dA, int lda, float **dX, int incx,
     float beta, float **dY, int incy, int ngpus, int offset_r, int offset_c);
@@ -3881,21 +3881,21 @@ int kblas_zgemv_mgpu_async(char trans, int rows, int cols, cuDoubleComplex alpha
     int offset_r, int offset_c, kblasStreams_t *stream);
 
 /**
- * y := alpha·A·x + beta·y, for a symmetric matrix, on several GPUs, of which each has its block columns of A. A name of
+ * y := alpha·A·x + beta·y, for a symmetric matrix, on several GPUs. Each has its block columns of A. A name of
  * KBLAS 4 for s and d.
  *
- * Each GPU does its part. The sum over the GPUs is the result: kblas_<t>reduce_mgpu adds up.
+ * Each GPU computes its part. The result is the sum over the GPUs, by kblas_<t>reduce_mgpu.
  *
  * | parameter  |         | memory | meaning |
  * |------------|---------|--------|---|
- * | uplo       | in      |        | the triangle that is read: U or L, in either case |
+ * | uplo       | in      |        | the triangle that is read: U or L, upper or lower case |
  * | m          | in      |        | rows and columns of the whole matrix |
- * | dY         | in, out | host   | of each GPU: its y, as long as the whole, with the elements of its block columns |
+ * | dY         | in, out | host   | of each GPU: its y, of full length, with the elements of its block columns |
  * | ngpus      | in      |        | GPUs: 1 to MAX_NGPUS |
  * | offset     | in      |        | rows and columns before the submatrix: 0 to m |
  *
- * - The others are those of kblas_<t>gemv_mgpu. Block columns have get_<t>symv_mgpu_bs(uplo) columns.
- * - y\[j\] counts on the GPU that has column j, as kblas_<t>setvector_mgpu_1D places it. There it gets beta. Elsewhere
+ * - The other parameters are as in kblas_<t>gemv_mgpu. Block columns have get_<t>symv_mgpu_bs(uplo) columns.
+ * - y\[j\] is read, and scaled by beta, on the GPU that has column j, as kblas_<t>setvector_mgpu_1D places it. Elsewhere
  *   it is written and not read.
  * - The first `offset` elements of x and y are not read and not written.
  *
@@ -3938,7 +3938,7 @@ int kblas_zsymv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComp
 
 /**
  * y := alpha·A·x + beta·y, for a Hermitian matrix, on several GPUs: as kblas_<t>symv_mgpu. The imaginary parts of the
- * diagonal count as 0. A name of KBLAS 4.
+ * diagonal are taken as 0. A name of KBLAS 4.
  *
  * # Returns
  * As kblas_<t>symv_mgpu.
@@ -3968,24 +3968,24 @@ int kblas_zhemv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComp
  * |-----------|---------|--------|---|
  * | n         | in      |        | elements of y |
  * | dY        | in, out | host   | of each GPU: its y |
- * | incy      | in      |        | elements from one of y to the next |
+ * | incy      | in      |        | increment of y |
  * | ngpus     | in      |        | GPUs: 1 to MAX_NGPUS |
  * | stream    | in      | host   | of each GPU: its stream. Null: the default streams |
  *
- * - The GPUs add in their order, so the bits are the same in every run.
- * - GPUs that reach each other's memory read it. For others the driver copies it.
- * - The call is asynchronous. It waits for what the streams have queued, and work behind it waits for all GPUs.
- * - Where one of the streams is being captured, all of it goes to that graph.
+ * - The order of the sum is that of the GPUs, so results are reproducible.
+ * - GPUs with peer access read each other's memory. For others the driver copies it.
+ * - The call is asynchronous. It runs after the previous work of the streams, and later work waits for all GPUs.
+ * - If one of the streams is being captured, all of it is captured into its graph.
  *
  * # Returns
  * | status        | if |
  * |---------------|---|
  * | 0             | the call is queued |
  * | INVALID_VALUE | n < 0; incy = 0; a null pointer; ngpus as in kblas_<t>gemv_mgpu |
- * | ALLOC_FAILED  | there is no memory for copies, where GPUs do not reach each other |
+ * | ALLOC_FAILED  | there is no memory for copies, which GPUs without peer access need |
  *
  * # Safety
- * dY and `stream` have ngpus entries. The vectors are as large as said, on their GPUs, until the call is done.
+ * dY and `stream` have ngpus entries. The vectors have the given sizes, on their GPUs, until the call is complete.
  */
 int kblas_sreduce_mgpu(int n, float **dY, int incy, int ngpus, const cudaStream_t *stream);
 
@@ -4002,11 +4002,11 @@ int kblas_zreduce_mgpu(int n, cuDoubleComplex **dY, int incy, int ngpus, const c
  * | parameter |         | memory | meaning |
  * |-----------|---------|--------|---|
  * | n         | in      |        | elements of y |
- * | dY        | in, out | host   | of each GPU: its y, without gaps |
+ * | dY        | in, out | host   | of each GPU: its y, contiguous |
  * | Y         | out     | host   | n elements |
  * | ngpus     | in      |        | GPUs: 1 to MAX_NGPUS |
  *
- * The call waits for the default streams. Work of other streams must be done before.
+ * The call waits for the default streams. Work of other streams must be complete before.
  *
  * # Returns
  * As kblas_<t>reduce_mgpu; MAPPING_ERROR if the copy fails.
@@ -4030,12 +4030,12 @@ int kblas_zgetvector_mgpu_1D(int n, cuDoubleComplex **dY, cuDoubleComplex *Y, in
  * | rows, cols | in  |        | of the whole matrix |
  * | dA         | out | host   | of each GPU: ldb elements for each column that it has |
  * | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
- * | ldb        | in  |        | elements from one column to the next, rows at least |
- * | block_size | in  |        | columns of a block column: get_<t>gemv_mgpu_bs and others tell it |
+ * | ldb        | in  |        | leading dimension, at least rows |
+ * | block_size | in  |        | columns of a block column: from get_<t>gemv_mgpu_bs and others |
  *
- * - A GPU without columns gets some memory as well, and no null pointer.
+ * - A GPU without columns also gets some memory, not a null pointer.
  * - kblas_<t>free_mgpu_1D frees it.
- * - kblasGetLastStatus tells the outcome. After a failure nothing is allocated, and all pointers are null.
+ * - kblasGetLastStatus returns the status. After a failure nothing is allocated, and all pointers are null.
  *
  * # Safety
  * dA is null or has ngpus entries.
@@ -4049,10 +4049,10 @@ void kblas_cmalloc_mgpu_1D(int rows, int cols, cuFloatComplex **dA, int ngpus, i
 void kblas_zmalloc_mgpu_1D(int rows, int cols, cuDoubleComplex **dA, int ngpus, int ldb, int block_size);
 
 /**
- * Frees what kblas_<t>malloc_mgpu_1D allocated for as many GPUs, and makes the pointers null. Null pointers are
- * nothing to free.
+ * Frees the memory of kblas_<t>malloc_mgpu_1D for the same number of GPUs, and sets the pointers to null. Null pointers
+ * are ignored.
  *
- * kblasGetLastStatus tells the outcome.
+ * kblasGetLastStatus returns the status.
  *
  * # Safety
  * dA is null or has ngpus entries, null or of kblas_<t>malloc_mgpu_1D on the same devices. Nothing uses them any more.
@@ -4072,17 +4072,17 @@ void kblas_zfree_mgpu_1D(cuDoubleComplex **dA, int ngpus);
  * |------------|-----|--------|---|
  * | rows, cols | in  |        | of the matrix |
  * | A          | in  | host   | LDA × cols array; the first `rows` rows are the matrix |
- * | LDA        | in  |        | elements from one column of A to the next |
- * | dA         | out | host   | of each GPU: room for its columns |
- * | LDB        | in  |        | elements from one column to the next on the GPUs |
+ * | LDA        | in  |        | leading dimension of A |
+ * | dA         | out | host   | of each GPU: memory for its columns |
+ * | LDB        | in  |        | leading dimension on the GPUs |
  * | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
  * | block_size | in  |        | columns of a block column |
  *
  * - Block column b is on GPU b mod ngpus, where it is block b div ngpus.
- * - kblasGetLastStatus tells the outcome.
+ * - kblasGetLastStatus returns the status.
  *
  * # Safety
- * A and what dA leads to are as large as said.
+ * A and the arrays of dA have the given sizes.
  */
 void kblas_ssetmatrix_mgpu_1D(int rows, int cols, float *A, int LDA, float **dA, int LDB, int ngpus,
     int block_size);
@@ -4108,10 +4108,10 @@ void kblas_zsetmatrix_mgpu_1D(int rows, int cols, cuDoubleComplex *A, int LDA, c
  * | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
  * | block_size | in  |        | elements of a block |
  *
- * kblasGetLastStatus tells the outcome.
+ * kblasGetLastStatus returns the status.
  *
  * # Safety
- * Y and what dY leads to are as large as said.
+ * Y and the arrays of dY have the given sizes.
  */
 void kblas_ssetvector_mgpu_1D(int n, float *Y, float **dY, int ngpus, int block_size);
 
@@ -4122,35 +4122,35 @@ void kblas_csetvector_mgpu_1D(int n, cuFloatComplex *Y, cuFloatComplex **dY, int
 void kblas_zsetvector_mgpu_1D(int n, cuDoubleComplex *Y, cuDoubleComplex **dY, int ngpus, int block_size);
 
 /**
- * C := alpha·op(A)·op(B) + beta·C, of matrices in host memory, by several GPUs. A name of KBLAS 4.
+ * C := alpha·op(A)·op(B) + beta·C, for matrices in host memory, on several GPUs. A name of KBLAS 4.
  *
  * The matrices may be larger than the memory of the GPUs. Tiles of C are copied to a GPU and back, with the rows of op(A)
  * and the columns of op(B) that they need.
  *
  * | parameter      |         | memory | meaning |
  * |----------------|---------|--------|---|
- * | transa, transb | in      |        | op of A, op of B: 'N', 'T' or 'C', in either case |
+ * | transa, transb | in      |        | op of A, op of B: 'N', 'T' or 'C', upper or lower case |
  * | m, n           | in      |        | rows and columns of C |
  * | k              | in      |        | columns of op(A), rows of op(B) |
  * | alpha, beta    | in      |        | scalars |
  * | A              | in      | host   | lda × k array for op N, lda × m for T and C |
  * | B              | in      | host   | ldb × n array for op N, ldb × k for T and C |
  * | C              | in, out | host   | ldc × n array |
- * | lda, ldb, ldc  | in      |        | elements from one column to the next |
+ * | lda, ldb, ldc  | in      |        | leading dimensions of A, B and C |
  * | ngpus          | in      |        | GPUs: 1 to MAX_NGPUS |
  * | gpu_id         | in      | host   | their ids; null: those of kblasSetMgpuDevices, or 0 to ngpus - 1 |
- * | tile           | in, out | host   | rows and columns of a tile; null or 0: kblas chooses, and writes what it chose |
+ * | tile           | in, out | host   | rows and columns of a tile; null or 0: kblas chooses, and writes its choice |
  *
  * - beta = 0: C is written and not read.
  * - alpha = 0 or k = 0: A and B are not read, and C := beta·C.
- * - The call returns when C is there. It waits for none of the program's streams.
- * - Page-locked memory (cudaHostAlloc, cudaHostRegister) is copied several times as fast as other memory.
- * - Equal calls with equal tiles give equal bits, on any number of equal GPUs.
- * - kblasGetLastStatus tells the outcome: SUCCESS; INVALID_VALUE for an argument that is not as above; ALLOC_FAILED where a
- *   GPU has no memory for a tile. After a failure on the way some tiles of C may be done, and others not.
+ * - The call returns when C is complete. It does not wait for the program's streams.
+ * - Page-locked memory (cudaHostAlloc, cudaHostRegister) is copied several times as fast as pageable memory.
+ * - Equal calls with equal tiles give bitwise identical results, on any number of equal GPUs.
+ * - kblasGetLastStatus returns the status: SUCCESS; INVALID_VALUE for an argument that is not as above; ALLOC_FAILED if a
+ *   GPU has no memory for a tile. After a failure only some tiles of C may be complete.
  *
  * # Safety
- * A, B and C lead to host memory as large as said; gpu_id is null or has ngpus numbers.
+ * A, B and C point to host memory of the given sizes; gpu_id is null or has ngpus numbers.
  */
 void kblas_sgemm_mgpu(char transa, char transb, long m, long n, long k, float alpha, const float *A,
     long lda, const float *B, long ldb, float beta, float *C, long ldc, long ngpus, long *gpu_id, long *tile);
@@ -4170,24 +4170,24 @@ void kblas_zgemm_mgpu(char transa, char transb, long m, long n, long k, cuDouble
 /**
  * y := alpha·A·x + beta·y, with a packed symmetric matrix.
  *
- * Of A one triangle is stored: one column behind the other.
+ * One triangle of A is stored, packed by columns.
  *
  * | parameter   |         | memory       | meaning |
  * |-------------|---------|--------------|---|
- * | handle      | in      |              | made by kblasCreate |
+ * | handle      | in      |              | created by kblasCreate |
  * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n           | in      |              | rows and columns of A |
  * | alpha, beta | in      | pointer mode | scalars |
- * | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
  * | x           | in      | device       | vector of n elements |
  * | y           | in, out | device       | vector of n elements |
- * | incx, incy  | in      |              | elements from one of x or y to the next |
+ * | incx, incy  | in      |              | increments of x and y |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - beta = 0: y is written and not read.
- * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
- * - n = 0: y stays as it is, whatever beta is.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+ * - n = 0: y is unchanged, for any beta.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
@@ -4196,7 +4196,7 @@ void kblas_zgemm_mgpu(char transa, char transb, long m, long n, long k, cuDouble
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4218,25 +4218,25 @@ kblasStatus_t kblasDspmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
 /**
  * y := alpha·A·x + beta·y, with a packed Hermitian matrix.
  *
- * Of A one triangle is stored: one column behind the other.
+ * One triangle of A is stored, packed by columns.
  *
  * | parameter   |         | memory       | meaning |
  * |-------------|---------|--------------|---|
- * | handle      | in      |              | made by kblasCreate |
+ * | handle      | in      |              | created by kblasCreate |
  * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n           | in      |              | rows and columns of A |
  * | alpha, beta | in      | pointer mode | scalars |
- * | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
  * | x           | in      | device       | vector of n elements |
  * | y           | in, out | device       | vector of n elements |
- * | incx, incy  | in      |              | elements from one of x or y to the next |
+ * | incx, incy  | in      |              | increments of x and y |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - beta = 0: y is written and not read.
- * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
  * - The imaginary parts of the diagonal are not used.
- * - n = 0: y stays as it is, whatever beta is.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - n = 0: y is unchanged, for any beta.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
@@ -4245,7 +4245,7 @@ kblasStatus_t kblasDspmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4271,26 +4271,26 @@ kblasStatus_t kblasZhpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
 /**
  * y := alpha·A·x + beta·y, with a symmetric band matrix.
  *
- * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ * Element (i, j) of A is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
  *
  * | parameter   |         | memory       | meaning |
  * |-------------|---------|--------------|---|
- * | handle      | in      |              | made by kblasCreate |
+ * | handle      | in      |              | created by kblasCreate |
  * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n           | in      |              | rows and columns of A |
- * | k           | in      |              | diagonals of A beside the main one, to either side |
+ * | k           | in      |              | superdiagonals of A, and as many subdiagonals |
  * | alpha, beta | in      | pointer mode | scalars |
  * | A           | in      | device       | lda × n array; the first k + 1 rows are the diagonals of the triangle |
- * | lda         | in      |              | elements from one column to the next |
+ * | lda         | in      |              | leading dimension of A |
  * | x           | in      | device       | vector of n elements |
  * | y           | in, out | device       | vector of n elements |
- * | incx, incy  | in      |              | elements from one of x or y to the next |
+ * | incx, incy  | in      |              | increments of x and y |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - beta = 0: y is written and not read.
- * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
- * - n = 0: y stays as it is, whatever beta is.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+ * - n = 0: y is unchanged, for any beta.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
@@ -4299,7 +4299,7 @@ kblasStatus_t kblasZhpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4323,27 +4323,27 @@ kblasStatus_t kblasDsbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
 /**
  * y := alpha·A·x + beta·y, with a Hermitian band matrix.
  *
- * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ * Element (i, j) of A is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
  *
  * | parameter   |         | memory       | meaning |
  * |-------------|---------|--------------|---|
- * | handle      | in      |              | made by kblasCreate |
+ * | handle      | in      |              | created by kblasCreate |
  * | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n           | in      |              | rows and columns of A |
- * | k           | in      |              | diagonals of A beside the main one, to either side |
+ * | k           | in      |              | superdiagonals of A, and as many subdiagonals |
  * | alpha, beta | in      | pointer mode | scalars |
  * | A           | in      | device       | lda × n array; the first k + 1 rows are the diagonals of the triangle |
- * | lda         | in      |              | elements from one column to the next |
+ * | lda         | in      |              | leading dimension of A |
  * | x           | in      | device       | vector of n elements |
  * | y           | in, out | device       | vector of n elements |
- * | incx, incy  | in      |              | elements from one of x or y to the next |
+ * | incx, incy  | in      |              | increments of x and y |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - beta = 0: y is written and not read.
- * - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+ * - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
  * - The imaginary parts of the diagonal are not used.
- * - n = 0: y stays as it is, whatever beta is.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - n = 0: y is unchanged, for any beta.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. Scalars in host memory are read before it returns.
  *
  * # Returns
@@ -4352,7 +4352,7 @@ kblasStatus_t kblasDsbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4384,34 +4384,34 @@ kblasStatus_t kblasZhbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
 kblasStatus_t kblasGetVersion(kblasHandle_t handle, int *version);
 
 /**
- * The status's name, such as "KBLAS_STATUS_SUCCESS". Any number is answered.
+ * The status's name, such as "KBLAS_STATUS_SUCCESS". Any number is valid.
  */
 const char *kblasGetStatusName(int status);
 
 /**
- * The status's meaning, in a few words. Any number is answered.
+ * The status's meaning, in a few words. Any number is valid.
  */
 const char *kblasGetStatusString(int status);
 
 /**
- * A := alpha·x·xᵀ + A: an update of a symmetric matrix.
+ * A := alpha·x·xᵀ + A: a rank-1 update of a symmetric matrix.
  *
  * A is n × n and stored by columns. Only one of its triangles is read and changed.
  *
  * | parameter |         | memory       | meaning |
  * |-----------|---------|--------------|---|
- * | handle    | in      |              | made by kblasCreate |
+ * | handle    | in      |              | created by kblasCreate |
  * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n         | in      |              | rows and columns of A |
  * | alpha     | in      | pointer mode | scalar |
  * | x         | in      | device       | vector of n elements |
- * | incx      | in      |              | elements from one of x to the next |
+ * | incx      | in      |              | increment of x |
  * | A         | in, out | device       | lda × n array; the first n rows are the matrix |
- * | lda       | in      |              | elements from one column to the next |
+ * | lda       | in      |              | leading dimension of A |
  *
- * - A negative increment begins at the far end, as in BLAS.
- * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
@@ -4419,7 +4419,7 @@ const char *kblasGetStatusString(int status);
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; lda < max(1, n) |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4451,25 +4451,25 @@ kblasStatus_t kblasZsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n
     const cuDoubleComplex *alpha, const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *A, int64_t lda);
 
 /**
- * A := alpha·x·xᴴ + A: an update of a Hermitian matrix.
+ * A := alpha·x·xᴴ + A: a rank-1 update of a Hermitian matrix.
  *
  * A is n × n and stored by columns. Only one of its triangles is read and changed.
  *
  * | parameter |         | memory       | meaning |
  * |-----------|---------|--------------|---|
- * | handle    | in      |              | made by kblasCreate |
+ * | handle    | in      |              | created by kblasCreate |
  * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n         | in      |              | rows and columns of A |
  * | alpha     | in      | pointer mode | real scalar |
  * | x         | in      | device       | vector of n elements |
- * | incx      | in      |              | elements from one of x to the next |
+ * | incx      | in      |              | increment of x |
  * | A         | in, out | device       | lda × n array; the first n rows are the matrix |
- * | lda       | in      |              | elements from one column to the next |
+ * | lda       | in      |              | leading dimension of A |
  *
- * - A negative increment begins at the far end, as in BLAS.
- * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
- * - The imaginary parts of the diagonal are not used, and 0 afterwards.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and set to 0.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
@@ -4477,7 +4477,7 @@ kblasStatus_t kblasZsyr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; lda < max(1, n) |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4497,23 +4497,23 @@ kblasStatus_t kblasZher_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n
     const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *A, int64_t lda);
 
 /**
- * A := alpha·x·xᵀ + A: an update of a packed symmetric matrix.
+ * A := alpha·x·xᵀ + A: a rank-1 update of a packed symmetric matrix.
  *
- * Of A one triangle is stored: one column behind the other.
+ * One triangle of A is stored, packed by columns.
  *
  * | parameter |         | memory       | meaning |
  * |-----------|---------|--------------|---|
- * | handle    | in      |              | made by kblasCreate |
+ * | handle    | in      |              | created by kblasCreate |
  * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n         | in      |              | rows and columns of A |
  * | alpha     | in      | pointer mode | scalar |
  * | x         | in      | device       | vector of n elements |
- * | incx      | in      |              | elements from one of x to the next |
- * | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | incx      | in      |              | increment of x |
+ * | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
  *
- * - A negative increment begins at the far end, as in BLAS.
- * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
@@ -4521,7 +4521,7 @@ kblasStatus_t kblasZher_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4541,24 +4541,24 @@ kblasStatus_t kblasDspr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n
     const double *x, int64_t incx, double *AP);
 
 /**
- * A := alpha·x·xᴴ + A: an update of a packed Hermitian matrix.
+ * A := alpha·x·xᴴ + A: a rank-1 update of a packed Hermitian matrix.
  *
- * Of A one triangle is stored: one column behind the other.
+ * One triangle of A is stored, packed by columns.
  *
  * | parameter |         | memory       | meaning |
  * |-----------|---------|--------------|---|
- * | handle    | in      |              | made by kblasCreate |
+ * | handle    | in      |              | created by kblasCreate |
  * | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n         | in      |              | rows and columns of A |
  * | alpha     | in      | pointer mode | real scalar |
  * | x         | in      | device       | vector of n elements |
- * | incx      | in      |              | elements from one of x to the next |
- * | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | incx      | in      |              | increment of x |
+ * | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
  *
- * - A negative increment begins at the far end, as in BLAS.
- * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
- * - The imaginary parts of the diagonal are not used, and 0 afterwards.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and set to 0.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
@@ -4566,7 +4566,7 @@ kblasStatus_t kblasDspr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4586,25 +4586,25 @@ kblasStatus_t kblasZhpr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n
     const cuDoubleComplex *x, int64_t incx, cuDoubleComplex *AP);
 
 /**
- * A := alpha·x·yᵀ + alpha·y·xᵀ + A: an update of a symmetric matrix.
+ * A := alpha·x·yᵀ + alpha·y·xᵀ + A: a rank-2 update of a symmetric matrix.
  *
  * A is n × n and stored by columns. Only one of its triangles is read and changed.
  *
  * | parameter  |         | memory       | meaning |
  * |------------|---------|--------------|---|
- * | handle     | in      |              | made by kblasCreate |
+ * | handle     | in      |              | created by kblasCreate |
  * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n          | in      |              | rows and columns of A |
  * | alpha      | in      | pointer mode | scalar |
  * | x          | in      | device       | vector of n elements |
  * | y          | in      | device       | vector of n elements |
- * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | incx, incy | in      |              | increments of x and y |
  * | A          | in, out | device       | lda × n array; the first n rows are the matrix |
- * | lda        | in      |              | elements from one column to the next |
+ * | lda        | in      |              | leading dimension of A |
  *
- * - A negative increment begins at the far end, as in BLAS.
- * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
@@ -4612,7 +4612,7 @@ kblasStatus_t kblasZhpr_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t n
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0; lda < max(1, n) |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4646,26 +4646,26 @@ kblasStatus_t kblasZsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
     int64_t incy, cuDoubleComplex *A, int64_t lda);
 
 /**
- * A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: an update of a Hermitian matrix.
+ * A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: a rank-2 update of a Hermitian matrix.
  *
  * A is n × n and stored by columns. Only one of its triangles is read and changed.
  *
  * | parameter  |         | memory       | meaning |
  * |------------|---------|--------------|---|
- * | handle     | in      |              | made by kblasCreate |
+ * | handle     | in      |              | created by kblasCreate |
  * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n          | in      |              | rows and columns of A |
  * | alpha      | in      | pointer mode | scalar |
  * | x          | in      | device       | vector of n elements |
  * | y          | in      | device       | vector of n elements |
- * | incx, incy | in      |              | elements from one of x or y to the next |
+ * | incx, incy | in      |              | increments of x and y |
  * | A          | in, out | device       | lda × n array; the first n rows are the matrix |
- * | lda        | in      |              | elements from one column to the next |
+ * | lda        | in      |              | leading dimension of A |
  *
- * - A negative increment begins at the far end, as in BLAS.
- * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
- * - The imaginary parts of the diagonal are not used, and 0 afterwards.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and set to 0.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
@@ -4673,7 +4673,7 @@ kblasStatus_t kblasZsyr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0; lda < max(1, n) |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0; lda < max(1, n) |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4695,24 +4695,24 @@ kblasStatus_t kblasZher2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
     int64_t incy, cuDoubleComplex *A, int64_t lda);
 
 /**
- * A := alpha·x·yᵀ + alpha·y·xᵀ + A: an update of a packed symmetric matrix.
+ * A := alpha·x·yᵀ + alpha·y·xᵀ + A: a rank-2 update of a packed symmetric matrix.
  *
- * Of A one triangle is stored: one column behind the other.
+ * One triangle of A is stored, packed by columns.
  *
  * | parameter  |         | memory       | meaning |
  * |------------|---------|--------------|---|
- * | handle     | in      |              | made by kblasCreate |
+ * | handle     | in      |              | created by kblasCreate |
  * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n          | in      |              | rows and columns of A |
  * | alpha      | in      | pointer mode | scalar |
  * | x          | in      | device       | vector of n elements |
  * | y          | in      | device       | vector of n elements |
- * | incx, incy | in      |              | elements from one of x or y to the next |
- * | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | incx, incy | in      |              | increments of x and y |
+ * | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
  *
- * - A negative increment begins at the far end, as in BLAS.
- * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
@@ -4720,7 +4720,7 @@ kblasStatus_t kblasZher2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4740,25 +4740,25 @@ kblasStatus_t kblasDspr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
     const double *x, int64_t incx, const double *y, int64_t incy, double *AP);
 
 /**
- * A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: an update of a packed Hermitian matrix.
+ * A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: a rank-2 update of a packed Hermitian matrix.
  *
- * Of A one triangle is stored: one column behind the other.
+ * One triangle of A is stored, packed by columns.
  *
  * | parameter  |         | memory       | meaning |
  * |------------|---------|--------------|---|
- * | handle     | in      |              | made by kblasCreate |
+ * | handle     | in      |              | created by kblasCreate |
  * | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | n          | in      |              | rows and columns of A |
  * | alpha      | in      | pointer mode | scalar |
  * | x          | in      | device       | vector of n elements |
  * | y          | in      | device       | vector of n elements |
- * | incx, incy | in      |              | elements from one of x or y to the next |
- * | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | incx, incy | in      |              | increments of x and y |
+ * | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
  *
- * - A negative increment begins at the far end, as in BLAS.
- * - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
- * - The imaginary parts of the diagonal are not used, and 0 afterwards.
- * - Pointer mode: host or device memory, as kblasSetPointerMode says.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
+ * - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+ * - The imaginary parts of the diagonal are not used, and set to 0.
+ * - Pointer mode: host or device memory, as set by kblasSetPointerMode.
  * - The call is asynchronous. A scalar in host memory is read before it returns.
  *
  * # Returns
@@ -4766,7 +4766,7 @@ kblasStatus_t kblasDspr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * |-----------------|---|
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
- * | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+ * | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4795,17 +4795,17 @@ kblasStatus_t kblasZhpr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  *
  * | parameter |         | memory | meaning |
  * |-----------|---------|--------|---|
- * | handle    | in      |        | made by kblasCreate |
- * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | handle    | in      |        | created by kblasCreate |
+ * | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
  * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
  * | n         | in      |        | rows and columns of A |
  * | A         | in      | device | lda × n array; the first n rows are the matrix |
- * | lda       | in      |        | elements from one column to the next |
+ * | lda       | in      |        | leading dimension of A |
  * | x         | in, out | device | vector of n elements |
- * | incx      | in      |        | elements from one of x to the next |
+ * | incx      | in      |        | increment of x |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - n = 0: nothing is read or written.
  * - The call is asynchronous.
  *
@@ -4815,7 +4815,7 @@ kblasStatus_t kblasZhpr2_64(kblasHandle_t handle, kblasFillMode_t uplo, int64_t 
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; lda < max(1, n); incx = 0 |
+ * | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; lda < max(1, n); incx = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4854,19 +4854,19 @@ kblasStatus_t kblasZtrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  *
  * | parameter |         | memory | meaning |
  * |-----------|---------|--------|---|
- * | handle    | in      |        | made by kblasCreate |
- * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | handle    | in      |        | created by kblasCreate |
+ * | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
  * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
  * | n         | in      |        | rows and columns of A |
  * | A         | in      | device | lda × n array; the first n rows are the matrix |
- * | lda       | in      |        | elements from one column to the next |
+ * | lda       | in      |        | leading dimension of A |
  * | x         | in, out | device | vector of n elements |
- * | incx      | in      |        | elements from one of x to the next |
+ * | incx      | in      |        | increment of x |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - n = 0: nothing is read or written.
- * - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+ * - There is no test for singularity. A 0 on the diagonal gives Inf or NaN in x.
  * - The call is asynchronous.
  *
  * # Returns
@@ -4875,7 +4875,7 @@ kblasStatus_t kblasZtrmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; lda < max(1, n); incx = 0 |
+ * | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; lda < max(1, n); incx = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4910,20 +4910,20 @@ kblasStatus_t kblasZtrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * x := op(A)·x, with a packed triangular matrix.
  *
  * op(A) is A, its transpose or its conjugate transpose.
- * Of A only the triangle is stored: one column behind the other.
+ * Only the triangle of A is stored, packed by columns.
  *
  * | parameter |         | memory | meaning |
  * |-----------|---------|--------|---|
- * | handle    | in      |        | made by kblasCreate |
- * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | handle    | in      |        | created by kblasCreate |
+ * | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
  * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
  * | n         | in      |        | rows and columns of A |
- * | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, packed by columns |
  * | x         | in, out | device | vector of n elements |
- * | incx      | in      |        | elements from one of x to the next |
+ * | incx      | in      |        | increment of x |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - n = 0: nothing is read or written.
  * - The call is asynchronous.
  *
@@ -4933,7 +4933,7 @@ kblasStatus_t kblasZtrsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; incx = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -4968,22 +4968,22 @@ kblasStatus_t kblasZtpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * x := op(A)⁻¹·x: the solution of op(A)·y = x, with a packed triangular matrix.
  *
  * op(A) is A, its transpose or its conjugate transpose.
- * Of A only the triangle is stored: one column behind the other.
+ * Only the triangle of A is stored, packed by columns.
  *
  * | parameter |         | memory | meaning |
  * |-----------|---------|--------|---|
- * | handle    | in      |        | made by kblasCreate |
- * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | handle    | in      |        | created by kblasCreate |
+ * | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
  * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
  * | n         | in      |        | rows and columns of A |
- * | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+ * | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, packed by columns |
  * | x         | in, out | device | vector of n elements |
- * | incx      | in      |        | elements from one of x to the next |
+ * | incx      | in      |        | increment of x |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - n = 0: nothing is read or written.
- * - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+ * - There is no test for singularity. A 0 on the diagonal gives Inf or NaN in x.
  * - The call is asynchronous.
  *
  * # Returns
@@ -4992,7 +4992,7 @@ kblasStatus_t kblasZtpmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; incx = 0 |
+ * | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; incx = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -5027,22 +5027,22 @@ kblasStatus_t kblasZtpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * x := op(A)·x, with a triangular band matrix.
  *
  * op(A) is A, its transpose or its conjugate transpose.
- * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ * Element (i, j) of A is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
  *
  * | parameter |         | memory | meaning |
  * |-----------|---------|--------|---|
- * | handle    | in      |        | made by kblasCreate |
- * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | handle    | in      |        | created by kblasCreate |
+ * | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
  * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
  * | n         | in      |        | rows and columns of A |
- * | k         | in      |        | diagonals of A beside the main one |
+ * | k         | in      |        | superdiagonals or subdiagonals of A |
  * | A         | in      | device | lda × n array; the first k + 1 rows are the diagonals |
- * | lda       | in      |        | elements from one column to the next |
+ * | lda       | in      |        | leading dimension of A |
  * | x         | in, out | device | vector of n elements |
- * | incx      | in      |        | elements from one of x to the next |
+ * | incx      | in      |        | increment of x |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - n = 0: nothing is read or written.
  * - The call is asynchronous.
  *
@@ -5052,7 +5052,7 @@ kblasStatus_t kblasZtpsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; k < 0; lda < k + 1; incx = 0 |
+ * | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; k < 0; lda < k + 1; incx = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -5089,24 +5089,24 @@ kblasStatus_t kblasZtbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * x := op(A)⁻¹·x: the solution of op(A)·y = x, with a triangular band matrix.
  *
  * op(A) is A, its transpose or its conjugate transpose.
- * A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+ * Element (i, j) of A is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
  *
  * | parameter |         | memory | meaning |
  * |-----------|---------|--------|---|
- * | handle    | in      |        | made by kblasCreate |
- * | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+ * | handle    | in      |        | created by kblasCreate |
+ * | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
  * | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
  * | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
  * | n         | in      |        | rows and columns of A |
- * | k         | in      |        | diagonals of A beside the main one |
+ * | k         | in      |        | superdiagonals or subdiagonals of A |
  * | A         | in      | device | lda × n array; the first k + 1 rows are the diagonals |
- * | lda       | in      |        | elements from one column to the next |
+ * | lda       | in      |        | leading dimension of A |
  * | x         | in, out | device | vector of n elements |
- * | incx      | in      |        | elements from one of x to the next |
+ * | incx      | in      |        | increment of x |
  *
- * - A negative increment begins at the far end, as in BLAS.
+ * - With a negative increment the vector is in reverse order, as in BLAS.
  * - n = 0: nothing is read or written.
- * - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+ * - There is no test for singularity. A 0 on the diagonal gives Inf or NaN in x.
  * - The call is asynchronous.
  *
  * # Returns
@@ -5115,7 +5115,7 @@ kblasStatus_t kblasZtbmv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * | SUCCESS         | the call is queued |
  * | NOT_INITIALIZED | the handle is invalid |
  * | ALLOC_FAILED    | there is no memory for the workspace |
- * | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; k < 0; lda < k + 1; incx = 0 |
+ * | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; k < 0; lda < k + 1; incx = 0 |
  * | INVALID_VALUE   | a pointer to what must be read or written is null |
  *
  * # Safety
@@ -5156,17 +5156,17 @@ kblasStatus_t kblasZtbsv_64(kblasHandle_t handle, kblasFillMode_t uplo, kblasOpe
  * | batchCount | in      |        | entries of the batch |
  * | A          | in      | device | array of batchCount pointers, one for each entry |
  * | x          | in, out | device | the same, to the vectors that are changed |
- * | others     |         |        | as those of kblas<T>trmv, the same for every entry |
+ * | others     |         |        | as in kblas<T>trmv, the same for every entry |
  *
  * - All matrices are n × n with the same lda. All vectors have the same increment.
- * - An entry has the bits of the single call.
+ * - Each entry is bitwise identical to the single call.
  * - batchCount = 0: nothing is done.
  *
  * # Returns
  * As kblas<T>trmv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>trmv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>trmv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasStrmvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
     kblasDiagType_t diag, int n, const float *const *A, int lda, float *const *x, int incx, int batchCount);
@@ -5206,12 +5206,12 @@ kblasStatus_t kblasZtrmvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, k
  * | batchCount | in      |        | entries of the batch |
  * | A          | in      | device | the matrix of entry 0 |
  * | x          | in, out | device | the vector of entry 0 |
- * | strideA    | in      |        | elements from one entry to the next; 0: all share it |
- * | stridex    | in      |        | elements from one entry to the next |
- * | others     |         |        | as those of kblas<T>trmv, the same for every entry |
+ * | strideA    | in      |        | stride between entries, in elements; 0: shared by all |
+ * | stridex    | in      |        | stride between entries, in elements |
+ * | others     |         |        | as in kblas<T>trmv, the same for every entry |
  *
  * - All matrices are n × n with the same lda. All vectors have the same increment.
- * - An entry has the bits of the single call.
+ * - Each entry is bitwise identical to the single call.
  * - batchCount = 0: nothing is done.
  *
  * # Returns
@@ -5260,17 +5260,17 @@ kblasStatus_t kblasZtrmvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t 
  * | batchCount | in      |        | entries of the batch |
  * | A          | in      | device | array of batchCount pointers, one for each entry |
  * | x          | in, out | device | the same, to the vectors that are changed |
- * | others     |         |        | as those of kblas<T>trsv, the same for every entry |
+ * | others     |         |        | as in kblas<T>trsv, the same for every entry |
  *
  * - All matrices are n × n with the same lda. All vectors have the same increment.
- * - An entry has the bits of the single call.
+ * - Each entry is bitwise identical to the single call.
  * - batchCount = 0: nothing is done.
  *
  * # Returns
  * As kblas<T>trsv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>trsv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>trsv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasStrsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
     kblasDiagType_t diag, int n, const float *const *A, int lda, float *const *x, int incx, int batchCount);
@@ -5310,12 +5310,12 @@ kblasStatus_t kblasZtrsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, k
  * | batchCount | in      |        | entries of the batch |
  * | A          | in      | device | the matrix of entry 0 |
  * | x          | in, out | device | the vector of entry 0 |
- * | strideA    | in      |        | elements from one entry to the next; 0: all share it |
- * | stridex    | in      |        | elements from one entry to the next |
- * | others     |         |        | as those of kblas<T>trsv, the same for every entry |
+ * | strideA    | in      |        | stride between entries, in elements; 0: shared by all |
+ * | stridex    | in      |        | stride between entries, in elements |
+ * | others     |         |        | as in kblas<T>trsv, the same for every entry |
  *
  * - All matrices are n × n with the same lda. All vectors have the same increment.
- * - An entry has the bits of the single call.
+ * - Each entry is bitwise identical to the single call.
  * - batchCount = 0: nothing is done.
  *
  * # Returns
@@ -5364,17 +5364,17 @@ kblasStatus_t kblasZtrsvStridedBatched_64(kblasHandle_t handle, kblasFillMode_t 
  * | batchCount | in      |        | entries of the batch |
  * | A          | in      | device | array of batchCount pointers, one for each entry |
  * | x          | in, out | device | the same, to the vectors that are changed |
- * | others     |         |        | as those of kblas<T>tbsv, the same for every entry |
+ * | others     |         |        | as in kblas<T>tbsv, the same for every entry |
  *
  * - All matrices are n × n with the same lda. All vectors have the same increment.
- * - An entry has the bits of the single call.
+ * - Each entry is bitwise identical to the single call.
  * - batchCount = 0: nothing is done.
  *
  * # Returns
  * As kblas<T>tbsv, and INVALID_VALUE if batchCount < 0.
  *
  * # Safety
- * As kblas<T>tbsv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+ * As kblas<T>tbsv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
  */
 kblasStatus_t kblasStbsvBatched(kblasHandle_t handle, kblasFillMode_t uplo, kblasOperation_t trans,
     kblasDiagType_t diag, int n, int k, const float *const *A, int lda, float *const *x, int incx,
@@ -5416,12 +5416,12 @@ kblasStatus_t kblasZtbsvBatched_64(kblasHandle_t handle, kblasFillMode_t uplo, k
  * | batchCount | in      |        | entries of the batch |
  * | A          | in      | device | the matrix of entry 0 |
  * | x          | in, out | device | the vector of entry 0 |
- * | strideA    | in      |        | elements from one entry to the next; 0: all share it |
- * | stridex    | in      |        | elements from one entry to the next |
- * | others     |         |        | as those of kblas<T>tbsv, the same for every entry |
+ * | strideA    | in      |        | stride between entries, in elements; 0: shared by all |
+ * | stridex    | in      |        | stride between entries, in elements |
+ * | others     |         |        | as in kblas<T>tbsv, the same for every entry |
  *
  * - All matrices are n × n with the same lda. All vectors have the same increment.
- * - An entry has the bits of the single call.
+ * - Each entry is bitwise identical to the single call.
  * - batchCount = 0: nothing is done.
  *
  * # Returns

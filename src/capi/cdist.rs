@@ -64,46 +64,46 @@ fn arguments<T: Coordinate>(
 }
 
 for_each! { cdist:
-    /// C\[i, j\] := the distance of row i of op(A) and row j of op(B): of all pairs of two sets of vectors.
+    /// C\[i, j\] := the distance of row i of op(A) and row j of op(B), for all pairs of two sets of vectors.
     ///
-    /// | metric                                 | of vectors a and b |
+    /// | metric                                 | distance of vectors a and b |
     /// |----------------------------------------|---|
     /// | KBLAS_DISTANCE_SQEUCLIDEAN             | sum of (a_d - b_d)² |
-    /// | KBLAS_DISTANCE_EUCLIDEAN               | its root |
+    /// | KBLAS_DISTANCE_EUCLIDEAN               | its square root |
     /// | KBLAS_DISTANCE_MANHATTAN               | sum of \|a_d - b_d\| |
     /// | KBLAS_DISTANCE_CHEBYSHEV               | the largest \|a_d - b_d\| |
     /// | KBLAS_DISTANCE_COSINE                  | 1 - ab / (\|a\| \|b\|) |
     /// | KBLAS_DISTANCE_INNER_PRODUCT           | ab = sum of a_d b_d |
-    /// | KBLAS_DISTANCE_..._DIRECT, _EXPANDED   | the first two by one way in any case: docs/distances.md |
+    /// | KBLAS_DISTANCE_..._DIRECT, _EXPANDED   | the first two, always by this method: docs/distances.md |
     ///
     /// | parameter      |     | memory | meaning |
     /// |----------------|-----|--------|---|
-    /// | handle         | in  |        | made by kblasCreate |
-    /// | metric         | in  |        | what a distance is |
+    /// | handle         | in  |        | created by kblasCreate |
+    /// | metric         | in  |        | the metric |
     /// | transA, transB | in  |        | op: KBLAS_OP_N: vectors are rows; KBLAS_OP_T, _C: columns |
     /// | m, k           | in  |        | vectors of A and of B |
     /// | n              | in  |        | coordinates of a vector |
-    /// | A              | in  | device | m × n array, of KBLAS_OP_T n × m, by columns |
-    /// | B              | in  | device | k × n array, of KBLAS_OP_T n × k, by columns |
+    /// | A              | in  | device | m × n array, with KBLAS_OP_T n × m, column-major |
+    /// | B              | in  | device | k × n array, with KBLAS_OP_T n × k, column-major |
     /// | C              | out | device | ldc × k array; the first m rows are written |
-    /// | lda, ldb, ldc  | in  |        | elements from one column to the next |
+    /// | lda, ldb, ldc  | in  |        | leading dimensions of A, B and C |
     ///
-    /// - No digits cancel: the result is as exact as the sum of squared differences. docs/distances.md has the bounds.
-    /// - Equal vectors have the distance 0, but of KBLAS_DISTANCE_INNER_PRODUCT. A and B may be the same array.
-    /// - A NaN among the coordinates gives NaN. The cosine of a vector of zeros is NaN.
-    /// - n = 0: distances are 0, of KBLAS_DISTANCE_COSINE NaN. A and B are not read.
+    /// - No cancellation: the result is as accurate as the sum of squared differences. docs/distances.md has the bounds.
+    /// - Equal vectors have distance 0, except for KBLAS_DISTANCE_INNER_PRODUCT. A and B may be the same array.
+    /// - A NaN coordinate gives NaN. The cosine of a zero vector is NaN.
+    /// - n = 0: distances are 0, for KBLAS_DISTANCE_COSINE NaN. A and B are not read.
     /// - Integers: distances have 64 bits and are exact. One that does not fit is the nearest 64-bit integer. There is
-    ///   no KBLAS_DISTANCE_EUCLIDEAN, _COSINE and _EXPANDED of integers.
-    /// - The call is asynchronous. Equal calls give equal bits.
+    ///   no KBLAS_DISTANCE_EUCLIDEAN, _COSINE and _EXPANDED for integers.
+    /// - The call is asynchronous. Equal calls give bitwise identical results.
     ///
     /// # Returns
     /// | status          | if |
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | metric or an op is none of the table; of integers: has a root |
+    /// | INVALID_VALUE   | metric or an op is invalid, or the metric is not available for integers |
     /// | INVALID_VALUE   | m < 0; k < 0; n < 0; ldc < max(1, m) |
-    /// | INVALID_VALUE   | lda < max(1, m), of KBLAS_OP_T max(1, n); ldb < max(1, k), of KBLAS_OP_T max(1, n) |
+    /// | INVALID_VALUE   | lda < max(1, m), with KBLAS_OP_T max(1, n); ldb < max(1, k), with KBLAS_OP_T max(1, n) |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     /// | ALLOC_FAILED    | there is no memory for the stream's workspace: a byte for 64 × 64 pairs |
     ///
@@ -120,12 +120,12 @@ for_each! { cdist_strided:
     ///
     /// | parameter                 |    | meaning |
     /// |---------------------------|----|---|
-    /// | strideA, strideB, strideC | in | elements from an entry's array to the next one's |
+    /// | strideA, strideB, strideC | in | strides between the arrays of entries, in elements |
     /// | batchCount                | in | entries of the batch |
-    /// | others                    |    | as those of kblas<T>cdist, the same for every entry |
+    /// | others                    |    | as in kblas<T>cdist, the same for every entry |
     ///
     /// - Strides of A and B may be 0 or negative. Entries of C must not overlap.
-    /// - Each entry has the bits of kblas<T>cdist on its arrays.
+    /// - Each entry is bitwise identical to kblas<T>cdist on its arrays.
     ///
     /// # Returns
     /// As kblas<T>cdist, and INVALID_VALUE if batchCount < 0.

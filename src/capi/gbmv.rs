@@ -29,22 +29,22 @@ for_each! { gbmv:
     ///
     /// | parameter   |         | memory       | meaning |
     /// |-------------|---------|--------------|---|
-    /// | handle      | in      |              | made by kblasCreate |
+    /// | handle      | in      |              | created by kblasCreate |
     /// | trans       | in      |              | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
     /// | m, n        | in      |              | rows and columns of A |
     /// | kl, ku      | in      |              | diagonals of A below and above the main one |
     /// | alpha, beta | in      | pointer mode | scalars |
     /// | A           | in      | device       | lda × n array; the first kl + ku + 1 rows are the diagonals |
-    /// | lda         | in      |              | elements from one column to the next |
+    /// | lda         | in      |              | leading dimension of A |
     /// | x           | in      | device       | vector: n elements for op N, m for T and C |
     /// | y           | in, out | device       | vector: m elements for op N, n for T and C |
-    /// | incx, incy  | in      |              | elements from one of x or y to the next |
+    /// | incx, incy  | in      |              | increments of x and y |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - beta = 0: y is written and not read.
-    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
-    /// - m = 0 or n = 0: y stays as it is, whatever beta is.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+    /// - m = 0 or n = 0: y is unchanged, for any beta.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns

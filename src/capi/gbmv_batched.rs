@@ -49,7 +49,7 @@ for_each! { gbmv_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | A, x       | in      | device | array of batchCount pointers, one for each entry |
     /// | y          | in, out | device | the same, to the vectors that are written |
-    /// | others     |         |        | as those of kblas<T>gbmv, the same for every entry |
+    /// | others     |         |        | as in kblas<T>gbmv, the same for every entry |
     ///
     /// - All matrices are m × n with the same diagonals and lda. All vectors have the same increments.
     /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -59,7 +59,7 @@ for_each! { gbmv_batched:
     /// As kblas<T>gbmv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>gbmv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>gbmv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     f32: [kblasSgbmvBatched c_int] [kblasSgbmvBatched_64 i64];
     f64: [kblasDgbmvBatched c_int] [kblasDgbmvBatched_64 i64];
     cuFloatComplex: [kblasCgbmvBatched c_int] [kblasCgbmvBatched_64 i64];
@@ -74,9 +74,9 @@ for_each! { gbmv_strided:
     /// | batchCount       | in      |        | entries of the batch |
     /// | A, x             | in      | device | the matrix and the vector of entry 0 |
     /// | y                | in, out | device | the vector of entry 0 |
-    /// | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
-    /// | stridey          | in      |        | elements from one entry to the next |
-    /// | others           |         |        | as those of kblas<T>gbmv, the same for every entry |
+    /// | strideA, stridex | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | stridey          | in      |        | stride between entries, in elements |
+    /// | others           |         |        | as in kblas<T>gbmv, the same for every entry |
     ///
     /// - All matrices are m × n with the same diagonals and lda. All vectors have the same increments.
     /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.

@@ -31,7 +31,7 @@ for_each! { gemm:
     ///
     /// | parameter      |         | memory       | meaning |
     /// |----------------|---------|--------------|---|
-    /// | handle         | in      |              | made by kblasCreate |
+    /// | handle         | in      |              | created by kblasCreate |
     /// | transa, transb | in      |              | op of A, op of B: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
     /// | m, n           | in      |              | rows and columns of C |
     /// | k              | in      |              | columns of op(A), rows of op(B) |
@@ -39,14 +39,14 @@ for_each! { gemm:
     /// | A              | in      | device       | lda × k array for op N, lda × m for T and C |
     /// | B              | in      | device       | ldb × n array for op N, ldb × k for T and C |
     /// | C              | in, out | device       | ldc × n array |
-    /// | lda, ldb, ldc  | in      |              | elements from one column to the next |
+    /// | lda, ldb, ldc  | in      |              | leading dimensions of A, B and C |
     ///
     /// - beta = 0: C is written and not read.
-    /// - alpha = 0 or k = 0: A and B are not read, and C := beta·C. If beta = 1 too, C stays as it is.
+    /// - alpha = 0 or k = 0: A and B are not read, and C := beta·C. If beta = 1 too, C is unchanged.
     /// - m = 0 or n = 0: nothing is done.
-    /// - Single precision is plain single precision: no operand is rounded to a shorter format.
-    /// - n = 1 or m = 1: the result has the bits of kblas<T>gemv, unless a complex vector would have to be conjugated.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - In single precision no operand is rounded to a shorter format.
+    /// - n = 1 or m = 1: the result is bitwise identical to kblas<T>gemv, unless a complex vector must be conjugated.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns
@@ -55,7 +55,7 @@ for_each! { gemm:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | transa or transb is not N, T or C; m, n or k < 0; ldc < max(1, m) |
-    /// | INVALID_VALUE   | lda < max(1, m), of op T and C max(1, k); ldb < max(1, k), of op T and C max(1, n) |
+    /// | INVALID_VALUE   | lda < max(1, m), for op T and C max(1, k); ldb < max(1, k), for op T and C max(1, n) |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     /// | ALLOC_FAILED    | no memory for partial sums |
     ///
@@ -113,17 +113,17 @@ for_each! { gemm_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | A, B       | in      | device | array of batchCount pointers, one for each entry |
     /// | C          | in, out | device | the same, to the matrices that are written |
-    /// | others     |         |        | as those of kblas<T>gemm, the same for every entry |
+    /// | others     |         |        | as in kblas<T>gemm, the same for every entry |
     ///
     /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
     /// - batchCount = 0: nothing is done.
-    /// - Each entry has the bits that kblas<T>gemm gives, whatever its place and batchCount.
+    /// - Each entry is bitwise identical to kblas<T>gemm, for any batchCount.
     ///
     /// # Returns
     /// As kblas<T>gemm, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>gemm, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>gemm, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     f32: [kblasSgemmBatched c_int] [kblasSgemmBatched_64 i64];
     f64: [kblasDgemmBatched c_int] [kblasDgemmBatched_64 i64];
     cuFloatComplex: [kblasCgemmBatched c_int] [kblasCgemmBatched_64 i64];
@@ -176,13 +176,13 @@ for_each! { gemm_strided_batched:
     /// | batchCount       | in      |        | entries of the batch |
     /// | A, B             | in      | device | the matrices of entry 0 |
     /// | C                | in, out | device | the matrix of entry 0 |
-    /// | strideA, strideB | in      |        | elements from one entry to the next; 0: all share it |
-    /// | strideC          | in      |        | elements from one entry to the next |
-    /// | others           |         |        | as those of kblas<T>gemm, the same for every entry |
+    /// | strideA, strideB | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | strideC          | in      |        | stride between entries, in elements |
+    /// | others           |         |        | as in kblas<T>gemm, the same for every entry |
     ///
     /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
     /// - batchCount = 0: nothing is done.
-    /// - Each entry has the bits that kblas<T>gemm gives, whatever its place and batchCount.
+    /// - Each entry is bitwise identical to kblas<T>gemm, for any batchCount.
     ///
     /// # Returns
     /// As kblas<T>gemm, and INVALID_VALUE if batchCount < 0.

@@ -32,18 +32,18 @@ for_each! { ger:
     ///
     /// | parameter  |         | memory       | meaning |
     /// |------------|---------|--------------|---|
-    /// | handle     | in      |              | made by kblasCreate |
+    /// | handle     | in      |              | created by kblasCreate |
     /// | m, n       | in      |              | rows and columns of A |
     /// | alpha      | in      | pointer mode | scalar |
     /// | x          | in      | device       | vector: m elements |
     /// | y          | in      | device       | vector: n elements |
-    /// | incx, incy | in      |              | elements from one of x or y to the next |
+    /// | incx, incy | in      |              | increments of x and y |
     /// | A          | in, out | device       | lda × n array; the first m rows are the matrix |
-    /// | lda        | in      |              | elements from one column to the next |
+    /// | lda        | in      |              | leading dimension of A |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - m = 0, n = 0 or alpha = 0: A stays as it is, and x and y are not read.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - m = 0, n = 0 or alpha = 0: A is unchanged, and x and y are not read.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     ///
     /// # Returns

@@ -50,7 +50,7 @@ for_each! { ger_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | x, y       | in      | device | array of batchCount pointers, one for each entry |
     /// | A          | in, out | device | the same, to the matrices that are changed |
-    /// | others     |         |        | as those of kblas<T>ger, the same for every entry |
+    /// | others     |         |        | as in kblas<T>ger, the same for every entry |
     ///
     /// - All matrices are m × n with the same lda. All vectors have the same increments.
     /// - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -60,7 +60,7 @@ for_each! { ger_batched:
     /// As kblas<T>ger, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>ger, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>ger, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     f32: [kblasSgerBatched c_int, PLAINLY] [kblasSgerBatched_64 i64, PLAINLY];
     f64: [kblasDgerBatched c_int, PLAINLY] [kblasDgerBatched_64 i64, PLAINLY];
 }
@@ -73,9 +73,9 @@ for_each! { ger_strided:
     /// | batchCount       | in      |        | entries of the batch |
     /// | x, y             | in      | device | the vectors of entry 0 |
     /// | A                | in, out | device | the matrix of entry 0 |
-    /// | stridex, stridey | in      |        | elements from one entry to the next; 0: all share it |
-    /// | strideA          | in      |        | elements from one entry to the next |
-    /// | others           |         |        | as those of kblas<T>ger, the same for every entry |
+    /// | stridex, stridey | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | strideA          | in      |        | stride between entries, in elements |
+    /// | others           |         |        | as in kblas<T>ger, the same for every entry |
     ///
     /// - All matrices are m × n with the same lda. All vectors have the same increments.
     /// - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -98,7 +98,7 @@ for_each! { ger_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | x, y       | in      | device | array of batchCount pointers, one for each entry |
     /// | A          | in, out | device | the same, to the matrices that are changed |
-    /// | others     |         |        | as those of kblas<T>geru, the same for every entry |
+    /// | others     |         |        | as in kblas<T>geru, the same for every entry |
     ///
     /// - All matrices are m × n with the same lda. All vectors have the same increments.
     /// - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -108,7 +108,7 @@ for_each! { ger_batched:
     /// As kblas<T>geru, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>geru, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>geru, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     cuFloatComplex: [kblasCgeruBatched c_int, PLAINLY] [kblasCgeruBatched_64 i64, PLAINLY];
     cuDoubleComplex: [kblasZgeruBatched c_int, PLAINLY] [kblasZgeruBatched_64 i64, PLAINLY];
 }
@@ -121,9 +121,9 @@ for_each! { ger_strided:
     /// | batchCount       | in      |        | entries of the batch |
     /// | x, y             | in      | device | the vectors of entry 0 |
     /// | A                | in, out | device | the matrix of entry 0 |
-    /// | stridex, stridey | in      |        | elements from one entry to the next; 0: all share it |
-    /// | strideA          | in      |        | elements from one entry to the next |
-    /// | others           |         |        | as those of kblas<T>geru, the same for every entry |
+    /// | stridex, stridey | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | strideA          | in      |        | stride between entries, in elements |
+    /// | others           |         |        | as in kblas<T>geru, the same for every entry |
     ///
     /// - All matrices are m × n with the same lda. All vectors have the same increments.
     /// - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -146,7 +146,7 @@ for_each! { ger_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | x, y       | in      | device | array of batchCount pointers, one for each entry |
     /// | A          | in, out | device | the same, to the matrices that are changed |
-    /// | others     |         |        | as those of kblas<T>gerc, the same for every entry |
+    /// | others     |         |        | as in kblas<T>gerc, the same for every entry |
     ///
     /// - All matrices are m × n with the same lda. All vectors have the same increments.
     /// - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.
@@ -156,7 +156,7 @@ for_each! { ger_batched:
     /// As kblas<T>gerc, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>gerc, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>gerc, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     cuFloatComplex: [kblasCgercBatched c_int, CONJUGATED] [kblasCgercBatched_64 i64, CONJUGATED];
     cuDoubleComplex: [kblasZgercBatched c_int, CONJUGATED] [kblasZgercBatched_64 i64, CONJUGATED];
 }
@@ -169,9 +169,9 @@ for_each! { ger_strided:
     /// | batchCount       | in      |        | entries of the batch |
     /// | x, y             | in      | device | the vectors of entry 0 |
     /// | A                | in, out | device | the matrix of entry 0 |
-    /// | stridex, stridey | in      |        | elements from one entry to the next; 0: all share it |
-    /// | strideA          | in      |        | elements from one entry to the next |
-    /// | others           |         |        | as those of kblas<T>gerc, the same for every entry |
+    /// | stridex, stridey | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | strideA          | in      |        | stride between entries, in elements |
+    /// | others           |         |        | as in kblas<T>gerc, the same for every entry |
     ///
     /// - All matrices are m × n with the same lda. All vectors have the same increments.
     /// - With alpha in device memory, kblasSetBatchAlphaStride gives each entry its own.

@@ -30,11 +30,11 @@ unsafe fn get<T>(
     entry(name, || registry::with(handle, |state| unsafe { store(2, argument, pointer, read(state)) }))
 }
 
-/// Makes a handle for the caller's current device, or for device 0 where there is none current. It works on the
-/// default stream, with scalars on the host, and deterministic.
+/// Creates a handle for the caller's current device, or for device 0 if there is none. It uses the
+/// default stream, with scalars on the host and deterministic results.
 ///
 /// # Returns
-/// INVALID_VALUE for a null pointer; NOT_INITIALIZED where KBLAS_BACKEND=cuda and there is no GPU; ALLOC_FAILED.
+/// INVALID_VALUE for a null pointer; NOT_INITIALIZED if KBLAS_BACKEND=cuda and there is no GPU; ALLOC_FAILED.
 ///
 /// # Safety
 /// `handle` is null or may be written.
@@ -47,23 +47,23 @@ pub unsafe extern "C" fn kblasCreate(handle: *mut kblasHandle_t) -> kblasStatus_
     })
 }
 
-/// Ends a handle. Calls that were queued through it run to their end.
+/// Destroys a handle. Calls that were queued with it complete.
 ///
 /// # Safety
-/// None: any value is recognised for what it is.
+/// None: an invalid handle is detected.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasDestroy(handle: kblasHandle_t) -> kblasStatus_t {
     without_handle("kblasDestroy", tell!["kblasDestroy"; handle], || registry::destroy(handle))
 }
 
-/// Sets the stream of later calls, and takes the workspace back from kblasSetWorkspace, as cuBLAS does.
+/// Sets the stream of later calls, and resets the workspace of kblasSetWorkspace, as cuBLAS does.
 ///
 /// # Returns
-/// NOT_INITIALIZED if the context is destroyed that the handle was made in; ALLOC_FAILED if there is no memory for the
-/// stream's workspace: later calls go to this stream all the same, and look for it anew.
+/// NOT_INITIALIZED if the handle's context is destroyed; ALLOC_FAILED if there is no memory for the
+/// stream's workspace. The stream is set nevertheless, and later calls try again.
 ///
 /// # Safety
-/// `stream` is null or a stream of the handle's device, and stays one while the handle is set to it.
+/// `stream` is null or a stream of the handle's device, valid while the handle uses it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasSetStream(handle: kblasHandle_t, stream: cudaStream_t) -> kblasStatus_t {
     set("kblasSetStream", handle, tell!["kblasSetStream"; handle, stream], |state| {
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn kblasGetStream(handle: kblasHandle_t, stream: *mut cuda
     unsafe { get("kblasGetStream", handle, ("stream", stream), |state| state.stream) }
 }
 
-/// Says where later calls find alpha and beta.
+/// Sets where later calls find alpha and beta.
 ///
 /// # Safety
 /// None.
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn kblasGetPointerMode(handle: kblasHandle_t, mode: *mut k
     unsafe { get("kblasGetPointerMode", handle, ("mode", mode), |state| state.call.pointer_mode) }
 }
 
-/// Allows or forbids results that change from run to run.
+/// Allows or forbids results that differ from run to run.
 ///
 /// # Safety
 /// None.
@@ -125,7 +125,7 @@ pub unsafe extern "C" fn kblasGetAtomicsMode(handle: kblasHandle_t, mode: *mut k
     unsafe { get("kblasGetAtomicsMode", handle, ("mode", mode), |state| state.atomics_mode) }
 }
 
-/// Gives the handle device memory for partial sums, until the next kblasSetStream; size 0 takes it back. Less than the
+/// Sets device memory for partial sums, until the next kblasSetStream; size 0 resets it. Less than the
 /// library's own (KBLAS_WORKSPACE_MB) is slower and may change results within rounding.
 ///
 /// # Returns
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn kblasSetWorkspace(
     })
 }
 
-/// In batched calls with scalars on the device, entry b takes alpha\[b·stride\]; 0, the default, is one for all.
+/// In batched calls with scalars on the device, entry b uses alpha\[b·stride\]. 0, the default: one for all.
 ///
 /// # Safety
 /// None.
@@ -191,8 +191,8 @@ pub unsafe extern "C" fn kblasGetBatchBetaStride(handle: kblasHandle_t, stride: 
     unsafe { get("kblasGetBatchBetaStride", handle, ("stride", stride), |state| state.call.batch_beta_stride) }
 }
 
-/// In kblas<T>nearest and kblas<T>knn, a vector of A is no neighbour of the vector of B with the same index, if `flag` is not
-/// 0. For a set whose vectors look for neighbours among themselves. 0 is the default.
+/// If `flag` is not 0, kblas<T>nearest and kblas<T>knn exclude the vector of B with the same index as the vector of A.
+/// This is for searches within one set. 0 is the default.
 ///
 /// # Safety
 /// None.
@@ -212,10 +212,10 @@ pub unsafe extern "C" fn kblasGetExcludeSelf(handle: kblasHandle_t, flag: *mut c
     unsafe { get("kblasGetExcludeSelf", handle, ("flag", flag), |state| state.call.exclude_self.into()) }
 }
 
-/// Tells where calls run. With a null handle: where those without a handle run.
+/// Returns where calls run. With a null handle: where calls without a handle run.
 ///
 /// # Returns
-/// NOT_INITIALIZED for a handle that is none, or where KBLAS_BACKEND=cuda and there is no GPU.
+/// NOT_INITIALIZED for an invalid handle, or if KBLAS_BACKEND=cuda and there is no GPU.
 ///
 /// # Safety
 /// `result` is null or may be written.

@@ -68,35 +68,35 @@ unsafe fn find<T: Sums<Distance = T> + Scalar<Real = T> + PartialOrd>(
 }
 
 for_each! { knn:
-    /// index\[e, i\], distance\[e, i\] := the e-th nearest of the rows of op(B) to row i of op(A), and how far it is.
+    /// index\[e, i\], distance\[e, i\] := the e-th nearest of the rows of op(B) to row i of op(A), and its distance.
     ///
     /// | parameter      |     | memory | meaning |
     /// |----------------|-----|--------|---|
-    /// | handle         | in  |        | made by kblasCreate |
-    /// | metric         | in  |        | what a distance is, as for kblas<T>cdist |
+    /// | handle         | in  |        | created by kblasCreate |
+    /// | metric         | in  |        | the metric, as for kblas<T>cdist |
     /// | transA, transB | in  |        | op: KBLAS_OP_N: vectors are rows; KBLAS_OP_T, _C: columns |
-    /// | m, k           | in  |        | vectors of A, which ask, and of B, which answer |
+    /// | m, k           | in  |        | vectors of A (queries) and of B (candidates) |
     /// | n              | in  |        | coordinates of a vector |
     /// | A, B           | in  | device | arrays of vectors, as for kblas<T>cdist |
-    /// | lda, ldb       | in  |        | elements from one column to the next |
-    /// | neighbours     | in  |        | how many are wanted of each, 0 to 64 |
+    /// | lda, ldb       | in  |        | leading dimensions of A and B |
+    /// | neighbours     | in  |        | number of neighbours of each vector, 0 to 64 |
     /// | index          | out | device | ldi × m array: row indices of op(B), from 0 |
     /// | distance       | out | device | ldd × m array |
-    /// | ldi, ldd       | in  |        | elements from one vector's results to the next one's |
+    /// | ldi, ldd       | in  |        | leading dimensions of index and distance |
     ///
-    /// - The nearest comes first. Equally near ones are ordered by their index. Equal calls give equal bits.
-    /// - Of KBLAS_DISTANCE_INNER_PRODUCT the largest comes first.
-    /// - A distance that is NaN never wins. What is left of a list has the index -1 and the distance NaN.
-    /// - After kblasSetExcludeSelf a vector is no neighbour of the one with the same index.
-    /// - Distances stay within the kernels: there is no m × k array. docs/distances.md has the memory and the bounds.
+    /// - The nearest comes first. Ties are ordered by index. Equal calls give bitwise identical results.
+    /// - For KBLAS_DISTANCE_INNER_PRODUCT the largest comes first.
+    /// - A vector at distance NaN is never a neighbour. Unused list entries have index -1 and distance NaN.
+    /// - After kblasSetExcludeSelf the vector with the same index is excluded.
+    /// - No m × k array of distances is stored. docs/distances.md has the memory and the bounds.
     ///
     /// # Returns
     /// | status          | if |
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | metric or an op is none of the table; m < 0; k < 0; n < 0 |
-    /// | INVALID_VALUE   | lda < max(1, m), of KBLAS_OP_T max(1, n); ldb < max(1, k), of KBLAS_OP_T max(1, n) |
+    /// | INVALID_VALUE   | metric or an op is invalid; m < 0; k < 0; n < 0 |
+    /// | INVALID_VALUE   | lda < max(1, m), with KBLAS_OP_T max(1, n); ldb < max(1, k), with KBLAS_OP_T max(1, n) |
     /// | INVALID_VALUE   | neighbours < 0 or > 64; ldi or ldd < max(1, neighbours) |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     /// | ALLOC_FAILED    | there is no memory for the stream's workspace: up to 64 MiB |
@@ -110,7 +110,7 @@ for_each! { knn:
 }
 
 for_each! { nearest:
-    /// index\[i\], distance\[i\] := the nearest of the rows of op(B) to row i of op(A), and how far it is.
+    /// index\[i\], distance\[i\] := the nearest of the rows of op(B) to row i of op(A), and its distance.
     ///
     /// This is kblas<T>knn with one neighbour. index and distance are vectors of m elements in device memory.
     ///

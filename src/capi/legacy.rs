@@ -44,20 +44,20 @@ for_each! { gemv:
     ///
     /// | parameter   |         | memory | meaning |
     /// |-------------|---------|--------|---|
-    /// | trans       | in      |        | op: N, T or C, in either case |
+    /// | trans       | in      |        | op: N, T or C, upper or lower case |
     /// | rows, cols  | in      |        | rows and columns of A |
     /// | alpha, beta | in      | value  | scalars |
     /// | dA          | in      | device | lda × cols array; the first `rows` rows are the matrix |
-    /// | lda         | in      |        | elements from one column to the next |
+    /// | lda         | in      |        | leading dimension of A |
     /// | dX          | in      | device | vector: cols elements for op N, rows for T and C |
     /// | dY          | in, out | device | vector: rows elements for op N, cols for T and C |
-    /// | incx, incy  | in      |        | elements from one of x or y to the next |
+    /// | incx, incy  | in      |        | increments of x and y |
     /// | stream      | in      |        | of the `_async` form |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - beta = 0: y is written and not read.
-    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
-    /// - rows = 0 or cols = 0: y stays as it is, whatever beta is.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+    /// - rows = 0 or cols = 0: y is unchanged, for any beta.
     /// - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
     /// - The call is asynchronous.
     ///
@@ -143,20 +143,20 @@ for_each! { symv:
     ///
     /// | parameter   |         | memory | meaning |
     /// |-------------|---------|--------|---|
-    /// | uplo        | in      |        | the triangle that is read: U or L, in either case |
+    /// | uplo        | in      |        | the triangle that is read: U or L, upper or lower case |
     /// | m           | in      |        | rows and columns of A |
     /// | alpha, beta | in      | value  | scalars |
     /// | dA          | in      | device | lda × m array; the first m rows are the matrix |
-    /// | lda         | in      |        | elements from one column to the next |
+    /// | lda         | in      |        | leading dimension of A |
     /// | dX          | in      | device | vector: m elements |
     /// | dY          | in, out | device | vector: m elements |
-    /// | incx, incy  | in      |        | elements from one of x or y to the next |
+    /// | incx, incy  | in      |        | increments of x and y |
     /// | stream      | in      |        | of the `_async` form |
     ///
     /// - The other triangle is not read.
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - beta = 0: y is written and not read.
-    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
     /// - The call is queued on the current device: on its default stream, or on `stream` in the `_async` form.
     /// - The call is asynchronous.
     ///

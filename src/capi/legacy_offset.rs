@@ -55,10 +55,10 @@ for_each! { gemv_offset:
     /// | offset_r   | in      |        | rows before the submatrix: 0 to rows |
     /// | offset_c   | in      |        | columns before it: 0 to cols |
     ///
-    /// - The others are those of kblas_<t>gemv.
+    /// - The other parameters are as in kblas_<t>gemv.
     /// - Op N skips the first offset_c elements of x and the first offset_r of y.
     /// - Ops T and C skip the first offset_r elements of x and the first offset_c of y.
-    /// - What is skipped is not read and not written.
+    /// - Skipped elements are neither read nor written.
     ///
     /// # Returns
     /// | status        | if |
@@ -130,7 +130,7 @@ for_each! { symv_offset:
     /// | dX, dY    | in, out | device | the whole vectors |
     /// | offset    | in      |        | rows and columns before the submatrix: 0 to m |
     ///
-    /// - The others are those of kblas_<t>symv.
+    /// - The other parameters are as in kblas_<t>symv.
     /// - The first `offset` elements of x and y are not read and not written.
     ///
     /// # Returns
@@ -157,7 +157,7 @@ for_each! { symv_offset:
     /// | dX, dY    | in, out | device | the whole vectors |
     /// | offset    | in      |        | rows and columns before the submatrix: 0 to m |
     ///
-    /// - The others are those of kblas_<t>hemv.
+    /// - The other parameters are as in kblas_<t>hemv.
     /// - The first `offset` elements of x and y are not read and not written.
     ///
     /// # Returns

@@ -35,21 +35,21 @@ for_each! { gemv:
     ///
     /// | parameter   |         | memory       | meaning |
     /// |-------------|---------|--------------|---|
-    /// | handle      | in      |              | made by kblasCreate |
+    /// | handle      | in      |              | created by kblasCreate |
     /// | trans       | in      |              | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
     /// | m, n        | in      |              | rows and columns of A |
     /// | alpha, beta | in      | pointer mode | scalars |
     /// | A           | in      | device       | lda × n array; the first m rows are the matrix |
-    /// | lda         | in      |              | elements from one column to the next |
+    /// | lda         | in      |              | leading dimension of A |
     /// | x           | in      | device       | vector: n elements for op N, m for T and C |
     /// | y           | in, out | device       | vector: m elements for op N, n for T and C |
-    /// | incx, incy  | in      |              | elements from one of x or y to the next |
+    /// | incx, incy  | in      |              | increments of x and y |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - beta = 0: y is written and not read.
-    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
-    /// - m = 0 or n = 0: y stays as it is, whatever beta is.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+    /// - m = 0 or n = 0: y is unchanged, for any beta.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns
@@ -105,20 +105,20 @@ for_each! { symv:
     ///
     /// | parameter   |         | memory       | meaning |
     /// |-------------|---------|--------------|---|
-    /// | handle      | in      |              | made by kblasCreate |
+    /// | handle      | in      |              | created by kblasCreate |
     /// | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n           | in      |              | rows and columns of A |
     /// | alpha, beta | in      | pointer mode | scalars |
     /// | A           | in      | device       | lda × n array; the first n rows are the matrix |
-    /// | lda         | in      |              | elements from one column to the next |
+    /// | lda         | in      |              | leading dimension of A |
     /// | x           | in      | device       | vector of n elements |
     /// | y           | in, out | device       | vector of n elements |
-    /// | incx, incy  | in      |              | elements from one of x or y to the next |
+    /// | incx, incy  | in      |              | increments of x and y |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - beta = 0: y is written and not read.
-    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns
@@ -142,7 +142,7 @@ for_each! { symv:
     /// y := alpha·A·x + beta·y, for a Hermitian matrix.
     ///
     /// A is n × n and stored by columns. Only the triangle that uplo names is read. The imaginary parts of the diagonal
-    /// count as 0. Parameters and notes are those of kblas<T>symv.
+    /// are taken as 0. Parameters and notes are those of kblas<T>symv.
     ///
     /// # Returns
     /// As kblas<T>symv.

@@ -34,7 +34,7 @@ for_each! { gemv_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | A, x       | in      | device | array of batchCount pointers, one for each entry |
     /// | y          | in, out | device | the same, to the vectors that are written |
-    /// | others     |         |        | as those of kblas<T>gemv, the same for every entry |
+    /// | others     |         |        | as in kblas<T>gemv, the same for every entry |
     ///
     /// - All matrices are m × n with the same lda. All vectors have the same increments.
     /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -44,7 +44,7 @@ for_each! { gemv_batched:
     /// As kblas<T>gemv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>gemv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>gemv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     f32: [kblasSgemvBatched c_int] [kblasSgemvBatched_64 i64];
     f64: [kblasDgemvBatched c_int] [kblasDgemvBatched_64 i64];
     cuFloatComplex: [kblasCgemvBatched c_int] [kblasCgemvBatched_64 i64];
@@ -94,9 +94,9 @@ for_each! { gemv_strided_batched:
     /// | batchCount       | in      |        | entries of the batch |
     /// | A, x             | in      | device | the matrix and the vector of entry 0 |
     /// | y                | in, out | device | the vector of entry 0 |
-    /// | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
-    /// | stridey          | in      |        | elements from one entry to the next |
-    /// | others           |         |        | as those of kblas<T>gemv, the same for every entry |
+    /// | strideA, stridex | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | stridey          | in      |        | stride between entries, in elements |
+    /// | others           |         |        | as in kblas<T>gemv, the same for every entry |
     ///
     /// - All matrices are m × n with the same lda. All vectors have the same increments.
     /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -156,7 +156,7 @@ for_each! { symv_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | A, x       | in      | device | array of batchCount pointers, one for each entry |
     /// | y          | in, out | device | the same, to the vectors that are written |
-    /// | others     |         |        | as those of kblas<T>symv, the same for every entry |
+    /// | others     |         |        | as in kblas<T>symv, the same for every entry |
     ///
     /// - All matrices are symmetric, n × n, with the same lda. All vectors have the same increments.
     /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -166,7 +166,7 @@ for_each! { symv_batched:
     /// As kblas<T>symv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>symv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>symv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     f32: [kblasSsymvBatched c_int, SYMMETRIC] [kblasSsymvBatched_64 i64, SYMMETRIC];
     f64: [kblasDsymvBatched c_int, SYMMETRIC] [kblasDsymvBatched_64 i64, SYMMETRIC];
     cuFloatComplex: [kblasCsymvBatched c_int, SYMMETRIC] [kblasCsymvBatched_64 i64, SYMMETRIC];
@@ -176,7 +176,7 @@ for_each! { symv_batched:
 for_each! { symv_batched:
     /// y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>hemv.
     ///
-    /// The matrices are Hermitian. The imaginary parts of their diagonals count as 0. All else is as in
+    /// The matrices are Hermitian. The imaginary parts of their diagonals are taken as 0. All else is as in
     /// kblas<T>symvBatched.
     ///
     /// # Returns
@@ -232,9 +232,9 @@ for_each! { symv_strided_batched:
     /// | batchCount       | in      |        | entries of the batch |
     /// | A, x             | in      | device | the matrix and the vector of entry 0 |
     /// | y                | in, out | device | the vector of entry 0 |
-    /// | strideA, stridex | in      |        | elements from one entry to the next; 0: all share it |
-    /// | stridey          | in      |        | elements from one entry to the next |
-    /// | others           |         |        | as those of kblas<T>symv, the same for every entry |
+    /// | strideA, stridex | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | stridey          | in      |        | stride between entries, in elements |
+    /// | others           |         |        | as in kblas<T>symv, the same for every entry |
     ///
     /// - All matrices are symmetric, n × n, with the same lda. All vectors have the same increments.
     /// - With scalars in device memory, kblasSetBatchAlphaStride and kblasSetBatchBetaStride give each entry its own.
@@ -254,7 +254,7 @@ for_each! { symv_strided_batched:
 for_each! { symv_strided_batched:
     /// y_b := alpha·A_b·x_b + beta·y_b for b = 0 … batchCount - 1: a batch of kblas<T>hemv.
     ///
-    /// The matrices are Hermitian. The imaginary parts of their diagonals count as 0. All else is as in
+    /// The matrices are Hermitian. The imaginary parts of their diagonals are taken as 0. All else is as in
     /// kblas<T>symvStridedBatched.
     ///
     /// # Returns

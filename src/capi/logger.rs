@@ -6,8 +6,8 @@ use std::path::Path;
 
 use super::*;
 
-/// Turns the log on or off and says where it goes; the environment (KBLAS_LOG, KBLAS_LOG_FILE) does the same without
-/// the program. On, it has the layers that KBLAS_LOG names, or the trace.
+/// Turns the log on or off and sets its file; the environment (KBLAS_LOG, KBLAS_LOG_FILE) does the same without
+/// the program. If on, it has the layers that KBLAS_LOG names, or the trace.
 ///
 /// # Returns
 /// INVALID_VALUE if the file cannot be opened; nothing has changed then.

@@ -9,7 +9,7 @@ use crate::problem::{Copy2d, Direction};
 use crate::routine::copy;
 use crate::routine::memory;
 
-/// Allocates `size` bytes where routines find their arrays: device memory, or host memory on the host backend.
+/// Allocates `size` bytes for the arrays of routines: device memory, or host memory on the host backend.
 ///
 /// # Returns
 /// INVALID_VALUE for a null `pointer`; ALLOC_FAILED. Size 0 gives a null pointer.
@@ -25,7 +25,7 @@ pub unsafe extern "C" fn kblasMalloc(pointer: *mut *mut c_void, size: usize) -> 
     })
 }
 
-/// Frees memory of kblasMalloc; null is nothing to free.
+/// Frees memory of kblasMalloc; a null pointer is ignored.
 ///
 /// # Safety
 /// `pointer` is null or comes from kblasMalloc, and nothing uses it any more.
@@ -79,15 +79,15 @@ macro_rules! copies {
 copies! {
     matrix(rows: c_int, cols: c_int, elemSize: c_int, A: *const c_void, lda: c_int, B: *mut c_void, ldb: c_int);
 
-    /// Copies a rows × cols matrix A on the host, of elements of elemSize bytes stored by columns, to B on the device.
+    /// Copies a rows × cols column-major matrix A on the host, with elements of elemSize bytes, to B on the device.
     /// The `_async` form queues the copy on `stream`; the other waits for it.
     ///
     /// # Returns
-    /// INVALID_VALUE for rows < 0; cols < 0; elemSize <= 0; lda, ldb < max(1, rows); a null pointer to something.
+    /// INVALID_VALUE for rows < 0; cols < 0; elemSize <= 0; lda, ldb < max(1, rows); a null pointer, unless nothing is copied.
     /// MAPPING_ERROR if the copy fails.
     ///
     /// # Safety
-    /// Both matrices are as large as said until the copy is done.
+    /// Both matrices have the given sizes until the copy is complete.
     ToDevice: kblasSetMatrix kblasSetMatrixAsync;
 
     /// As kblasSetMatrix, from A on the device to B on the host.
@@ -100,15 +100,15 @@ copies! {
 copies! {
     vector(n: c_int, elemSize: c_int, x: *const c_void, incx: c_int, y: *mut c_void, incy: c_int);
 
-    /// Copies n elements of elemSize bytes, incx elements apart in x on the host, to y on the device, incy apart.
+    /// Copies n elements of elemSize bytes from x on the host, with increment incx, to y on the device, with increment incy.
     /// The `_async` form queues the copy on `stream`; the other waits for it.
     ///
     /// # Returns
-    /// INVALID_VALUE for n < 0; elemSize <= 0; incx <= 0; incy <= 0; a null pointer to something.
+    /// INVALID_VALUE for n < 0; elemSize <= 0; incx <= 0; incy <= 0; a null pointer, unless nothing is copied.
     /// MAPPING_ERROR if the copy fails.
     ///
     /// # Safety
-    /// Both vectors are as large as said until the copy is done.
+    /// Both vectors have the given sizes until the copy is complete.
     ToDevice: kblasSetVector kblasSetVectorAsync;
 
     /// As kblasSetVector, from x on the device to y on the host.

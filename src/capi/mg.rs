@@ -11,10 +11,10 @@ use crate::problem::check::not_null;
 use crate::problem::{Batch, Gemv, Op, Operand, Symv, Uplo, Value};
 use crate::routine::mgpu::{Rooms, Team, gemv_whole, symv_whole};
 
-/// What a handle for several GPUs points to is not defined. A handle is a number, not an address.
+/// An opaque type, for several GPUs. A handle is a number, not an address.
 pub enum kblasMgContext {}
 
-/// Several GPUs, with their streams and workspace. Made by kblasMgCreate, ended by kblasMgDestroy.
+/// Several GPUs, with their streams and workspace. Created by kblasMgCreate, destroyed by kblasMgDestroy.
 pub type kblasMgHandle_t = *mut kblasMgContext;
 
 struct State {
@@ -48,7 +48,7 @@ fn with_state(
     })
 }
 
-/// Makes a handle for several GPUs. It works on their default streams.
+/// Creates a handle for several GPUs. It uses their default streams.
 ///
 /// | parameter |     | memory | meaning |
 /// |-----------|-----|--------|---|
@@ -56,7 +56,7 @@ fn with_state(
 /// | ngpus     | in  |        | GPUs: 1 to MAX_NGPUS |
 /// | devices   | in  | host   | ngpus device ids, which may repeat; null: 0, 1 and so on |
 ///
-/// Calls by one handle from several threads run one after the other.
+/// Calls with one handle from several threads are serialized.
 ///
 /// # Returns
 /// | status          | if |
@@ -91,14 +91,14 @@ pub unsafe extern "C" fn kblasMgCreate(
     })
 }
 
-/// Ends a handle and frees its workspace, which waits for the work that the GPUs have. Graphs with calls of the handle must
+/// Destroys a handle and frees its workspace, which waits for the work of the GPUs. Graphs with calls of the handle must
 /// not run afterwards.
 ///
 /// # Returns
-/// NOT_INITIALIZED for a handle that is none.
+/// NOT_INITIALIZED for an invalid handle.
 ///
 /// # Safety
-/// None: any value is recognised for what it is.
+/// None: an invalid handle is detected.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasMgDestroy(handle: kblasMgHandle_t) -> kblasStatus_t {
     without_handle("kblasMgDestroy", tell!["kblasMgDestroy"; handle], || {
@@ -110,11 +110,11 @@ pub unsafe extern "C" fn kblasMgDestroy(handle: kblasMgHandle_t) -> kblasStatus_
 /// Sets the stream of one of the handle's GPUs, counted from 0.
 ///
 /// # Returns
-/// NOT_INITIALIZED for a handle that is none; INVALID_VALUE if it has no such GPU; ALLOC_FAILED if there is no memory for
-/// the stream's workspace: later calls go to this stream all the same, and look for it anew.
+/// NOT_INITIALIZED for an invalid handle; INVALID_VALUE if it has no such GPU; ALLOC_FAILED if there is no memory for
+/// the stream's workspace. The stream is set nevertheless, and later calls try again.
 ///
 /// # Safety
-/// `stream` is null or a stream of that GPU, and stays one while the handle is set to it.
+/// `stream` is null or a stream of that GPU, valid while the handle uses it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn kblasMgSetStream(handle: kblasMgHandle_t, gpu: c_int, stream: cudaStream_t) -> kblasStatus_t {
     with_state("kblasMgSetStream", handle, tell!["kblasMgSetStream"; handle, gpu, stream], |state| {
@@ -158,9 +158,9 @@ macro_rules! gemv {
 }
 
 for_each! { gemv:
-    /// y := alpha·op(A)·x + beta·y over several GPUs, of which each has its block columns of A. Vectors are whole.
+    /// y := alpha·op(A)·x + beta·y on several GPUs. Each has its block columns of A. x and y are complete vectors.
     ///
-    /// x goes to the GPUs, each multiplies, and the products are added up where y is.
+    /// x is copied to the GPUs, each multiplies its part, and y is the sum of the products.
     ///
     /// | parameter   |         | memory | meaning |
     /// |-------------|---------|--------|---|
@@ -169,25 +169,25 @@ for_each! { gemv:
     /// | m, n        | in      |        | rows and columns of A |
     /// | alpha, beta | in      | host   | scalars |
     /// | dA          | in      | host   | of each GPU: its block columns, as kblas_<t>setmatrix_mgpu_1D places them |
-    /// | lda         | in      |        | elements from one column to the next, on every GPU |
+    /// | lda         | in      |        | leading dimension, on every GPU |
     /// | x           | in      | device or host | vector: n elements for op N, m for T and C |
     /// | y           | in, out | device or host | vector: m elements for op N, n for T and C |
-    /// | incx, incy  | in      |        | elements from one of x or y to the next |
+    /// | incx, incy  | in      |        | increments of x and y |
     ///
-    /// - x and y are whole, each on one of the handle's GPUs, or on the host.
+    /// - x and y are complete vectors, each on one of the handle's GPUs, or on the host.
     /// - Block columns have get_<t>gemv_mgpu_bs columns.
     /// - beta = 0: y is written and not read. alpha = 0: A and x are not read.
-    /// - The call is asynchronous. On each GPU it comes behind what that GPU's stream has queued, and all streams go on
-    ///   behind the whole call. The driver may wait for copies of host memory that is not page-locked.
-    /// - Where one of the streams is being captured, all of the call goes to that graph.
-    /// - Products are added in the order of the GPUs: equal calls give equal bits.
+    /// - The call is asynchronous. On each GPU it runs after the previous work of its stream. Later work on all streams runs
+    ///   after the whole call. The driver may wait for copies of host memory that is not page-locked.
+    /// - If one of the streams is being captured, the whole call is captured into its graph.
+    /// - Products are added in the order of the GPUs: equal calls give bitwise identical results.
     ///
     /// # Returns
     /// | status          | if |
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
-    /// | NOT_INITIALIZED | the handle is not a live one |
-    /// | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that the handle has not |
+    /// | NOT_INITIALIZED | the handle is invalid |
+    /// | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that is not in the handle |
     /// | ALLOC_FAILED    | there is no memory for copies of vectors, or for partial sums |
     ///
     /// # Safety
@@ -230,15 +230,15 @@ macro_rules! symv {
 }
 
 for_each! { symv:
-    /// y := alpha·A·x + beta·y for a symmetric matrix over several GPUs, of which each has its block columns of A. Vectors
-    /// are whole.
+    /// y := alpha·A·x + beta·y for a symmetric matrix on several GPUs. Each has its block columns of A. x and y
+    /// are complete vectors.
     ///
     /// | parameter |    | memory | meaning |
     /// |-----------|----|--------|---|
     /// | uplo      | in |        | the triangle that is read: KBLAS_FILL_MODE_LOWER or _UPPER |
     /// | n         | in |        | rows and columns of A |
     ///
-    /// The others, and what is said of the call, are as in kblas<T>gemvMg. Block columns have get_<t>symv_mgpu_bs columns.
+    /// The other parameters and the notes are as in kblas<T>gemvMg. Block columns have get_<t>symv_mgpu_bs columns.
     ///
     /// # Returns
     /// As kblas<T>gemvMg; NOT_SUPPORTED for n > 524288 on more GPUs than one.
@@ -252,8 +252,8 @@ for_each! { symv:
 }
 
 for_each! { symv:
-    /// y := alpha·A·x + beta·y for a Hermitian matrix over several GPUs: as kblas<T>symvMg. The imaginary parts of the
-    /// diagonal count as 0.
+    /// y := alpha·A·x + beta·y for a Hermitian matrix on several GPUs: as kblas<T>symvMg. The imaginary parts of the
+    /// diagonal are taken as 0.
     ///
     /// # Returns
     /// As kblas<T>symvMg.

@@ -35,13 +35,13 @@ unsafe fn of_table(table: *const kblasStreams_t) -> impl Fn(usize) -> cudaStream
     move |device| if table.is_null() { null_mut() } else { unsafe { (*table.add(device))[0] } }
 }
 
-/// Says which GPUs the calling thread means with the names for several that take no handle: GPU g of such a call is device
+/// Sets the devices of multi-GPU calls without a handle, for the calling thread: GPU g of such a call is device
 /// ids\[g\]. Without it, or after n = 0, it is device g.
 ///
-/// Each thread has a list of its own. A device may be in it several times.
+/// Each thread has its own list. A device may be in it several times.
 ///
 /// # Returns
-/// INVALID_VALUE for n < 0; n > MAX_NGPUS; a null `ids` with n > 0. Whether there are such devices is seen by the calls.
+/// INVALID_VALUE for n < 0; n > MAX_NGPUS; a null `ids` with n > 0. The calls check that the devices exist.
 ///
 /// # Safety
 /// `ids` is null or has n numbers.
@@ -68,7 +68,7 @@ thread_local! {
 }
 
 /// The status of the calling thread's last call to a function of kblas that returns nothing: kblas_<t>malloc_mgpu_1D,
-/// setmatrix, setvector and free alike.
+/// setmatrix, setvector and free.
 #[unsafe(no_mangle)]
 pub extern "C" fn kblasGetLastStatus() -> kblasStatus_t {
     LAST.get()
@@ -102,7 +102,7 @@ macro_rules! symv_bs {
 for_each! { gemv_bs:
     /// Columns of a block column in kblas_<t>gemv_mgpu.
     ///
-    /// -1 if `trans` is not N, T or C, in either case.
+    /// -1 if `trans` is not N, T or C, upper or lower case.
     f32: [get_sgemv_mgpu_bs];
     f64: [get_dgemv_mgpu_bs];
     cuFloatComplex: [get_cgemv_mgpu_bs];
@@ -112,7 +112,7 @@ for_each! { gemv_bs:
 for_each! { symv_bs:
     /// Columns of a block column in kblas_<t>symv_mgpu and kblas_<t>hemv_mgpu.
     ///
-    /// -1 if `uplo` is not U or L, in either case.
+    /// -1 if `uplo` is not U or L, upper or lower case.
     f32: [get_ssymv_mgpu_bs];
     f64: [get_dsymv_mgpu_bs];
     cuFloatComplex: [get_csymv_mgpu_bs] [get_chemv_mgpu_bs];
@@ -156,44 +156,44 @@ macro_rules! gemv_mgpu {
 }
 
 for_each! { gemv_mgpu:
-    /// y := alpha·op(A)·x + beta·y on several GPUs, of which each has its block columns of A. A name of KBLAS 4.
+    /// y := alpha·op(A)·x + beta·y on several GPUs. Each has its block columns of A. A name of KBLAS 4.
     ///
-    /// Each GPU does its part. The sum over the GPUs is the result: kblas_<t>reduce_mgpu adds up.
+    /// Each GPU computes its part. The result is the sum over the GPUs, by kblas_<t>reduce_mgpu.
     ///
     /// | parameter  |         | memory | meaning |
     /// |------------|---------|--------|---|
-    /// | trans      | in      |        | op: N, T or C, in either case |
+    /// | trans      | in      |        | op: N, T or C, upper or lower case |
     /// | rows, cols | in      |        | rows and columns of the whole matrix |
     /// | alpha, beta | in     | value  | scalars |
     /// | dA         | in      | host   | of each GPU: its block columns, as kblas_<t>setmatrix_mgpu_1D places them |
-    /// | lda        | in      |        | elements from one column to the next, on every GPU |
+    /// | lda        | in      |        | leading dimension, on every GPU |
     /// | dX         | in      | host   | of each GPU: all of x |
-    /// | dY         | in, out | host   | of each GPU: its y, as long as the whole |
-    /// | incx, incy | in      |        | elements from one of x or y to the next |
+    /// | dY         | in, out | host   | of each GPU: its y, of full length |
+    /// | incx, incy | in      |        | increments of x and y |
     /// | ngpus      | in      |        | GPUs: 1 to MAX_NGPUS |
     /// | offset_r, offset_c | in |     | rows and columns before the submatrix, as in kblas_<t>gemv_offset |
     /// | stream     | in      | host   | of the `_async` form: stream\[g\]\[0\] is GPU g's. Null: the default streams |
     ///
     /// - Block column b has get_<t>gemv_mgpu_bs(trans) columns, and is on GPU b mod ngpus. Element (i, j) is at
     ///   dA\[g\]\[i + ((b div ngpus)·bs + j mod bs)·lda\].
-    /// - GPU 0 has beta·y in its part. The y of the others is written and not read.
-    /// - What the offsets skip is not read and not written. No rows or no columns: nothing is touched.
+    /// - The part of GPU 0 includes beta·y. The y of the others is written and not read.
+    /// - Skipped elements are neither read nor written. No rows or no columns: nothing is done.
     /// - alpha = 0: A and x are not read.
-    /// - kblasSetMgpuDevices says which devices the GPUs are. The current device stays current.
+    /// - kblasSetMgpuDevices selects the devices. The current device does not change.
     /// - The plain form returns when all GPUs are done. The `_async` form is asynchronous.
     ///
     /// # Returns
     /// | status        | if |
     /// |---------------|---|
-    /// | 0             | the call is done, or queued |
+    /// | 0             | the call is complete, or queued |
     /// | INVALID_VALUE | as kblas_<t>gemv_offset; ngpus is not 1 to MAX_NGPUS, or there are not so many devices |
     /// | ALLOC_FAILED  | there is no memory for partial sums |
     ///
-    /// After a failure some GPUs may have done their part.
+    /// After a failure some GPUs may have completed their part.
     ///
     /// # Safety
-    /// The arrays dA, dX, dY and `stream` have ngpus entries. What they lead to is as large as said, on its GPU, and stays
-    /// so until the call is done. On the host backend, device memory is host memory.
+    /// The arrays dA, dX, dY and `stream` have ngpus entries. They point to arrays of the given sizes, on their GPUs, valid
+    /// until the call is complete. On the host backend, device memory is host memory.
     f32: [kblas_sgemv_mgpu kblas_sgemv_mgpu_async];
     f64: [kblas_dgemv_mgpu kblas_dgemv_mgpu_async];
     cuFloatComplex: [kblas_cgemv_mgpu kblas_cgemv_mgpu_async];
@@ -260,21 +260,21 @@ macro_rules! symv_mgpu {
 }
 
 for_each! { symv_mgpu:
-    /// y := alpha·A·x + beta·y, for a symmetric matrix, on several GPUs, of which each has its block columns of A. A name of
+    /// y := alpha·A·x + beta·y, for a symmetric matrix, on several GPUs. Each has its block columns of A. A name of
     /// KBLAS 4 for s and d.
     ///
-    /// Each GPU does its part. The sum over the GPUs is the result: kblas_<t>reduce_mgpu adds up.
+    /// Each GPU computes its part. The result is the sum over the GPUs, by kblas_<t>reduce_mgpu.
     ///
     /// | parameter  |         | memory | meaning |
     /// |------------|---------|--------|---|
-    /// | uplo       | in      |        | the triangle that is read: U or L, in either case |
+    /// | uplo       | in      |        | the triangle that is read: U or L, upper or lower case |
     /// | m          | in      |        | rows and columns of the whole matrix |
-    /// | dY         | in, out | host   | of each GPU: its y, as long as the whole, with the elements of its block columns |
+    /// | dY         | in, out | host   | of each GPU: its y, of full length, with the elements of its block columns |
     /// | ngpus      | in      |        | GPUs: 1 to MAX_NGPUS |
     /// | offset     | in      |        | rows and columns before the submatrix: 0 to m |
     ///
-    /// - The others are those of kblas_<t>gemv_mgpu. Block columns have get_<t>symv_mgpu_bs(uplo) columns.
-    /// - y\[j\] counts on the GPU that has column j, as kblas_<t>setvector_mgpu_1D places it. There it gets beta. Elsewhere
+    /// - The other parameters are as in kblas_<t>gemv_mgpu. Block columns have get_<t>symv_mgpu_bs(uplo) columns.
+    /// - y\[j\] is read, and scaled by beta, on the GPU that has column j, as kblas_<t>setvector_mgpu_1D places it. Elsewhere
     ///   it is written and not read.
     /// - The first `offset` elements of x and y are not read and not written.
     ///
@@ -295,7 +295,7 @@ for_each! { symv_mgpu:
 
 for_each! { symv_mgpu:
     /// y := alpha·A·x + beta·y, for a Hermitian matrix, on several GPUs: as kblas_<t>symv_mgpu. The imaginary parts of the
-    /// diagonal count as 0. A name of KBLAS 4.
+    /// diagonal are taken as 0. A name of KBLAS 4.
     ///
     /// # Returns
     /// As kblas_<t>symv_mgpu.
@@ -352,24 +352,24 @@ for_each! { reduce:
     /// |-----------|---------|--------|---|
     /// | n         | in      |        | elements of y |
     /// | dY        | in, out | host   | of each GPU: its y |
-    /// | incy      | in      |        | elements from one of y to the next |
+    /// | incy      | in      |        | increment of y |
     /// | ngpus     | in      |        | GPUs: 1 to MAX_NGPUS |
     /// | stream    | in      | host   | of each GPU: its stream. Null: the default streams |
     ///
-    /// - The GPUs add in their order, so the bits are the same in every run.
-    /// - GPUs that reach each other's memory read it. For others the driver copies it.
-    /// - The call is asynchronous. It waits for what the streams have queued, and work behind it waits for all GPUs.
-    /// - Where one of the streams is being captured, all of it goes to that graph.
+    /// - The order of the sum is that of the GPUs, so results are reproducible.
+    /// - GPUs with peer access read each other's memory. For others the driver copies it.
+    /// - The call is asynchronous. It runs after the previous work of the streams, and later work waits for all GPUs.
+    /// - If one of the streams is being captured, all of it is captured into its graph.
     ///
     /// # Returns
     /// | status        | if |
     /// |---------------|---|
     /// | 0             | the call is queued |
     /// | INVALID_VALUE | n < 0; incy = 0; a null pointer; ngpus as in kblas_<t>gemv_mgpu |
-    /// | ALLOC_FAILED  | there is no memory for copies, where GPUs do not reach each other |
+    /// | ALLOC_FAILED  | there is no memory for copies, which GPUs without peer access need |
     ///
     /// # Safety
-    /// dY and `stream` have ngpus entries. The vectors are as large as said, on their GPUs, until the call is done.
+    /// dY and `stream` have ngpus entries. The vectors have the given sizes, on their GPUs, until the call is complete.
     f32: [kblas_sreduce_mgpu];
     f64: [kblas_dreduce_mgpu];
     cuFloatComplex: [kblas_creduce_mgpu];
@@ -397,11 +397,11 @@ for_each! { getvector:
     /// | parameter |         | memory | meaning |
     /// |-----------|---------|--------|---|
     /// | n         | in      |        | elements of y |
-    /// | dY        | in, out | host   | of each GPU: its y, without gaps |
+    /// | dY        | in, out | host   | of each GPU: its y, contiguous |
     /// | Y         | out     | host   | n elements |
     /// | ngpus     | in      |        | GPUs: 1 to MAX_NGPUS |
     ///
-    /// The call waits for the default streams. Work of other streams must be done before.
+    /// The call waits for the default streams. Work of other streams must be complete before.
     ///
     /// # Returns
     /// As kblas_<t>reduce_mgpu; MAPPING_ERROR if the copy fails.
@@ -461,12 +461,12 @@ for_each! { malloc:
     /// | rows, cols | in  |        | of the whole matrix |
     /// | dA         | out | host   | of each GPU: ldb elements for each column that it has |
     /// | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
-    /// | ldb        | in  |        | elements from one column to the next, rows at least |
-    /// | block_size | in  |        | columns of a block column: get_<t>gemv_mgpu_bs and others tell it |
+    /// | ldb        | in  |        | leading dimension, at least rows |
+    /// | block_size | in  |        | columns of a block column: from get_<t>gemv_mgpu_bs and others |
     ///
-    /// - A GPU without columns gets some memory as well, and no null pointer.
+    /// - A GPU without columns also gets some memory, not a null pointer.
     /// - kblas_<t>free_mgpu_1D frees it.
-    /// - kblasGetLastStatus tells the outcome. After a failure nothing is allocated, and all pointers are null.
+    /// - kblasGetLastStatus returns the status. After a failure nothing is allocated, and all pointers are null.
     ///
     /// # Safety
     /// dA is null or has ngpus entries.
@@ -490,10 +490,10 @@ macro_rules! free {
 }
 
 for_each! { free:
-    /// Frees what kblas_<t>malloc_mgpu_1D allocated for as many GPUs, and makes the pointers null. Null pointers are
-    /// nothing to free.
+    /// Frees the memory of kblas_<t>malloc_mgpu_1D for the same number of GPUs, and sets the pointers to null. Null pointers
+    /// are ignored.
     ///
-    /// kblasGetLastStatus tells the outcome.
+    /// kblasGetLastStatus returns the status.
     ///
     /// # Safety
     /// dA is null or has ngpus entries, null or of kblas_<t>malloc_mgpu_1D on the same devices. Nothing uses them any more.
@@ -528,17 +528,17 @@ for_each! { setmatrix:
     /// |------------|-----|--------|---|
     /// | rows, cols | in  |        | of the matrix |
     /// | A          | in  | host   | LDA × cols array; the first `rows` rows are the matrix |
-    /// | LDA        | in  |        | elements from one column of A to the next |
-    /// | dA         | out | host   | of each GPU: room for its columns |
-    /// | LDB        | in  |        | elements from one column to the next on the GPUs |
+    /// | LDA        | in  |        | leading dimension of A |
+    /// | dA         | out | host   | of each GPU: memory for its columns |
+    /// | LDB        | in  |        | leading dimension on the GPUs |
     /// | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
     /// | block_size | in  |        | columns of a block column |
     ///
     /// - Block column b is on GPU b mod ngpus, where it is block b div ngpus.
-    /// - kblasGetLastStatus tells the outcome.
+    /// - kblasGetLastStatus returns the status.
     ///
     /// # Safety
-    /// A and what dA leads to are as large as said.
+    /// A and the arrays of dA have the given sizes.
     f32: [kblas_ssetmatrix_mgpu_1D];
     f64: [kblas_dsetmatrix_mgpu_1D];
     cuFloatComplex: [kblas_csetmatrix_mgpu_1D];
@@ -571,10 +571,10 @@ for_each! { setvector:
     /// | ngpus      | in  |        | GPUs: 1 to MAX_NGPUS |
     /// | block_size | in  |        | elements of a block |
     ///
-    /// kblasGetLastStatus tells the outcome.
+    /// kblasGetLastStatus returns the status.
     ///
     /// # Safety
-    /// Y and what dY leads to are as large as said.
+    /// Y and the arrays of dY have the given sizes.
     f32: [kblas_ssetvector_mgpu_1D];
     f64: [kblas_dsetvector_mgpu_1D];
     cuFloatComplex: [kblas_csetvector_mgpu_1D];

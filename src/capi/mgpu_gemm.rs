@@ -47,35 +47,35 @@ macro_rules! gemm_mgpu {
 }
 
 for_each! { gemm_mgpu:
-    /// C := alpha·op(A)·op(B) + beta·C, of matrices in host memory, by several GPUs. A name of KBLAS 4.
+    /// C := alpha·op(A)·op(B) + beta·C, for matrices in host memory, on several GPUs. A name of KBLAS 4.
     ///
     /// The matrices may be larger than the memory of the GPUs. Tiles of C are copied to a GPU and back, with the rows of op(A)
     /// and the columns of op(B) that they need.
     ///
     /// | parameter      |         | memory | meaning |
     /// |----------------|---------|--------|---|
-    /// | transa, transb | in      |        | op of A, op of B: 'N', 'T' or 'C', in either case |
+    /// | transa, transb | in      |        | op of A, op of B: 'N', 'T' or 'C', upper or lower case |
     /// | m, n           | in      |        | rows and columns of C |
     /// | k              | in      |        | columns of op(A), rows of op(B) |
     /// | alpha, beta    | in      |        | scalars |
     /// | A              | in      | host   | lda × k array for op N, lda × m for T and C |
     /// | B              | in      | host   | ldb × n array for op N, ldb × k for T and C |
     /// | C              | in, out | host   | ldc × n array |
-    /// | lda, ldb, ldc  | in      |        | elements from one column to the next |
+    /// | lda, ldb, ldc  | in      |        | leading dimensions of A, B and C |
     /// | ngpus          | in      |        | GPUs: 1 to MAX_NGPUS |
     /// | gpu_id         | in      | host   | their ids; null: those of kblasSetMgpuDevices, or 0 to ngpus - 1 |
-    /// | tile           | in, out | host   | rows and columns of a tile; null or 0: kblas chooses, and writes what it chose |
+    /// | tile           | in, out | host   | rows and columns of a tile; null or 0: kblas chooses, and writes its choice |
     ///
     /// - beta = 0: C is written and not read.
     /// - alpha = 0 or k = 0: A and B are not read, and C := beta·C.
-    /// - The call returns when C is there. It waits for none of the program's streams.
-    /// - Page-locked memory (cudaHostAlloc, cudaHostRegister) is copied several times as fast as other memory.
-    /// - Equal calls with equal tiles give equal bits, on any number of equal GPUs.
-    /// - kblasGetLastStatus tells the outcome: SUCCESS; INVALID_VALUE for an argument that is not as above; ALLOC_FAILED where a
-    ///   GPU has no memory for a tile. After a failure on the way some tiles of C may be done, and others not.
+    /// - The call returns when C is complete. It does not wait for the program's streams.
+    /// - Page-locked memory (cudaHostAlloc, cudaHostRegister) is copied several times as fast as pageable memory.
+    /// - Equal calls with equal tiles give bitwise identical results, on any number of equal GPUs.
+    /// - kblasGetLastStatus returns the status: SUCCESS; INVALID_VALUE for an argument that is not as above; ALLOC_FAILED if a
+    ///   GPU has no memory for a tile. After a failure only some tiles of C may be complete.
     ///
     /// # Safety
-    /// A, B and C lead to host memory as large as said; gpu_id is null or has ngpus numbers.
+    /// A, B and C point to host memory of the given sizes; gpu_id is null or has ngpus numbers.
     f32: [kblas_sgemm_mgpu];
     f64: [kblas_dgemm_mgpu];
     cuFloatComplex: [kblas_cgemm_mgpu];

@@ -43,24 +43,24 @@ macro_rules! band {
 for_each! { packed:
     /// y := alpha·A·x + beta·y, with a packed symmetric matrix.
     ///
-    /// Of A one triangle is stored: one column behind the other.
+    /// One triangle of A is stored, packed by columns.
     ///
     /// | parameter   |         | memory       | meaning |
     /// |-------------|---------|--------------|---|
-    /// | handle      | in      |              | made by kblasCreate |
+    /// | handle      | in      |              | created by kblasCreate |
     /// | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n           | in      |              | rows and columns of A |
     /// | alpha, beta | in      | pointer mode | scalars |
-    /// | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+    /// | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
     /// | x           | in      | device       | vector of n elements |
     /// | y           | in, out | device       | vector of n elements |
-    /// | incx, incy  | in      |              | elements from one of x or y to the next |
+    /// | incx, incy  | in      |              | increments of x and y |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - beta = 0: y is written and not read.
-    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
-    /// - n = 0: y stays as it is, whatever beta is.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+    /// - n = 0: y is unchanged, for any beta.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns
@@ -69,7 +69,7 @@ for_each! { packed:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -82,25 +82,25 @@ for_each! { packed:
 for_each! { packed:
     /// y := alpha·A·x + beta·y, with a packed Hermitian matrix.
     ///
-    /// Of A one triangle is stored: one column behind the other.
+    /// One triangle of A is stored, packed by columns.
     ///
     /// | parameter   |         | memory       | meaning |
     /// |-------------|---------|--------------|---|
-    /// | handle      | in      |              | made by kblasCreate |
+    /// | handle      | in      |              | created by kblasCreate |
     /// | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n           | in      |              | rows and columns of A |
     /// | alpha, beta | in      | pointer mode | scalars |
-    /// | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+    /// | AP          | in      | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
     /// | x           | in      | device       | vector of n elements |
     /// | y           | in, out | device       | vector of n elements |
-    /// | incx, incy  | in      |              | elements from one of x or y to the next |
+    /// | incx, incy  | in      |              | increments of x and y |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - beta = 0: y is written and not read.
-    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
     /// - The imaginary parts of the diagonal are not used.
-    /// - n = 0: y stays as it is, whatever beta is.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - n = 0: y is unchanged, for any beta.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns
@@ -109,7 +109,7 @@ for_each! { packed:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -122,26 +122,26 @@ for_each! { packed:
 for_each! { band:
     /// y := alpha·A·x + beta·y, with a symmetric band matrix.
     ///
-    /// A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+    /// Element (i, j) of A is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
     ///
     /// | parameter   |         | memory       | meaning |
     /// |-------------|---------|--------------|---|
-    /// | handle      | in      |              | made by kblasCreate |
+    /// | handle      | in      |              | created by kblasCreate |
     /// | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n           | in      |              | rows and columns of A |
-    /// | k           | in      |              | diagonals of A beside the main one, to either side |
+    /// | k           | in      |              | superdiagonals of A, and as many subdiagonals |
     /// | alpha, beta | in      | pointer mode | scalars |
     /// | A           | in      | device       | lda × n array; the first k + 1 rows are the diagonals of the triangle |
-    /// | lda         | in      |              | elements from one column to the next |
+    /// | lda         | in      |              | leading dimension of A |
     /// | x           | in      | device       | vector of n elements |
     /// | y           | in, out | device       | vector of n elements |
-    /// | incx, incy  | in      |              | elements from one of x or y to the next |
+    /// | incx, incy  | in      |              | increments of x and y |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - beta = 0: y is written and not read.
-    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
-    /// - n = 0: y stays as it is, whatever beta is.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
+    /// - n = 0: y is unchanged, for any beta.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns
@@ -150,7 +150,7 @@ for_each! { band:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -163,27 +163,27 @@ for_each! { band:
 for_each! { band:
     /// y := alpha·A·x + beta·y, with a Hermitian band matrix.
     ///
-    /// A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+    /// Element (i, j) of A is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
     ///
     /// | parameter   |         | memory       | meaning |
     /// |-------------|---------|--------------|---|
-    /// | handle      | in      |              | made by kblasCreate |
+    /// | handle      | in      |              | created by kblasCreate |
     /// | uplo        | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n           | in      |              | rows and columns of A |
-    /// | k           | in      |              | diagonals of A beside the main one, to either side |
+    /// | k           | in      |              | superdiagonals of A, and as many subdiagonals |
     /// | alpha, beta | in      | pointer mode | scalars |
     /// | A           | in      | device       | lda × n array; the first k + 1 rows are the diagonals of the triangle |
-    /// | lda         | in      |              | elements from one column to the next |
+    /// | lda         | in      |              | leading dimension of A |
     /// | x           | in      | device       | vector of n elements |
     /// | y           | in, out | device       | vector of n elements |
-    /// | incx, incy  | in      |              | elements from one of x or y to the next |
+    /// | incx, incy  | in      |              | increments of x and y |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - beta = 0: y is written and not read.
-    /// - alpha = 0: A and x are not read. If beta = 1 too, y stays as it is.
+    /// - alpha = 0: A and x are not read. If beta = 1 too, y is unchanged.
     /// - The imaginary parts of the diagonal are not used.
-    /// - n = 0: y stays as it is, whatever beta is.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - n = 0: y is unchanged, for any beta.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. Scalars in host memory are read before it returns.
     ///
     /// # Returns
@@ -192,7 +192,7 @@ for_each! { band:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; k < 0; lda < k + 1; incx = 0; incy = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety

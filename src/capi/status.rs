@@ -61,13 +61,13 @@ fn texts(status: c_int) -> (&'static CStr, &'static CStr) {
     (c"unrecognized status", c"unrecognized status")
 }
 
-/// The status's name, such as "KBLAS_STATUS_SUCCESS". Any number is answered.
+/// The status's name, such as "KBLAS_STATUS_SUCCESS". Any number is valid.
 #[unsafe(no_mangle)]
 pub extern "C" fn kblasGetStatusName(status: c_int) -> *const c_char {
     texts(status).0.as_ptr()
 }
 
-/// The status's meaning, in a few words. Any number is answered.
+/// The status's meaning, in a few words. Any number is valid.
 #[unsafe(no_mangle)]
 pub extern "C" fn kblasGetStatusString(status: c_int) -> *const c_char {
     texts(status).1.as_ptr()

@@ -89,24 +89,24 @@ macro_rules! two_packed {
 }
 
 for_each! { one_whole:
-    /// A := alpha·x·xᵀ + A: an update of a symmetric matrix.
+    /// A := alpha·x·xᵀ + A: a rank-1 update of a symmetric matrix.
     ///
     /// A is n × n and stored by columns. Only one of its triangles is read and changed.
     ///
     /// | parameter |         | memory       | meaning |
     /// |-----------|---------|--------------|---|
-    /// | handle    | in      |              | made by kblasCreate |
+    /// | handle    | in      |              | created by kblasCreate |
     /// | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n         | in      |              | rows and columns of A |
     /// | alpha     | in      | pointer mode | scalar |
     /// | x         | in      | device       | vector of n elements |
-    /// | incx      | in      |              | elements from one of x to the next |
+    /// | incx      | in      |              | increment of x |
     /// | A         | in, out | device       | lda × n array; the first n rows are the matrix |
-    /// | lda       | in      |              | elements from one column to the next |
+    /// | lda       | in      |              | leading dimension of A |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     ///
     /// # Returns
@@ -114,7 +114,7 @@ for_each! { one_whole:
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; lda < max(1, n) |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; lda < max(1, n) |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -127,25 +127,25 @@ for_each! { one_whole:
 }
 
 for_each! { one_whole:
-    /// A := alpha·x·xᴴ + A: an update of a Hermitian matrix.
+    /// A := alpha·x·xᴴ + A: a rank-1 update of a Hermitian matrix.
     ///
     /// A is n × n and stored by columns. Only one of its triangles is read and changed.
     ///
     /// | parameter |         | memory       | meaning |
     /// |-----------|---------|--------------|---|
-    /// | handle    | in      |              | made by kblasCreate |
+    /// | handle    | in      |              | created by kblasCreate |
     /// | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n         | in      |              | rows and columns of A |
     /// | alpha     | in      | pointer mode | real scalar |
     /// | x         | in      | device       | vector of n elements |
-    /// | incx      | in      |              | elements from one of x to the next |
+    /// | incx      | in      |              | increment of x |
     /// | A         | in, out | device       | lda × n array; the first n rows are the matrix |
-    /// | lda       | in      |              | elements from one column to the next |
+    /// | lda       | in      |              | leading dimension of A |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
-    /// - The imaginary parts of the diagonal are not used, and 0 afterwards.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+    /// - The imaginary parts of the diagonal are not used, and set to 0.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     ///
     /// # Returns
@@ -153,7 +153,7 @@ for_each! { one_whole:
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; lda < max(1, n) |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; lda < max(1, n) |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -164,23 +164,23 @@ for_each! { one_whole:
 }
 
 for_each! { one_packed:
-    /// A := alpha·x·xᵀ + A: an update of a packed symmetric matrix.
+    /// A := alpha·x·xᵀ + A: a rank-1 update of a packed symmetric matrix.
     ///
-    /// Of A one triangle is stored: one column behind the other.
+    /// One triangle of A is stored, packed by columns.
     ///
     /// | parameter |         | memory       | meaning |
     /// |-----------|---------|--------------|---|
-    /// | handle    | in      |              | made by kblasCreate |
+    /// | handle    | in      |              | created by kblasCreate |
     /// | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n         | in      |              | rows and columns of A |
     /// | alpha     | in      | pointer mode | scalar |
     /// | x         | in      | device       | vector of n elements |
-    /// | incx      | in      |              | elements from one of x to the next |
-    /// | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+    /// | incx      | in      |              | increment of x |
+    /// | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     ///
     /// # Returns
@@ -188,7 +188,7 @@ for_each! { one_packed:
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0 |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -199,24 +199,24 @@ for_each! { one_packed:
 }
 
 for_each! { one_packed:
-    /// A := alpha·x·xᴴ + A: an update of a packed Hermitian matrix.
+    /// A := alpha·x·xᴴ + A: a rank-1 update of a packed Hermitian matrix.
     ///
-    /// Of A one triangle is stored: one column behind the other.
+    /// One triangle of A is stored, packed by columns.
     ///
     /// | parameter |         | memory       | meaning |
     /// |-----------|---------|--------------|---|
-    /// | handle    | in      |              | made by kblasCreate |
+    /// | handle    | in      |              | created by kblasCreate |
     /// | uplo      | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n         | in      |              | rows and columns of A |
     /// | alpha     | in      | pointer mode | real scalar |
     /// | x         | in      | device       | vector of n elements |
-    /// | incx      | in      |              | elements from one of x to the next |
-    /// | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+    /// | incx      | in      |              | increment of x |
+    /// | AP        | in, out | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
-    /// - The imaginary parts of the diagonal are not used, and 0 afterwards.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+    /// - The imaginary parts of the diagonal are not used, and set to 0.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     ///
     /// # Returns
@@ -224,7 +224,7 @@ for_each! { one_packed:
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0 |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -235,25 +235,25 @@ for_each! { one_packed:
 }
 
 for_each! { two_whole:
-    /// A := alpha·x·yᵀ + alpha·y·xᵀ + A: an update of a symmetric matrix.
+    /// A := alpha·x·yᵀ + alpha·y·xᵀ + A: a rank-2 update of a symmetric matrix.
     ///
     /// A is n × n and stored by columns. Only one of its triangles is read and changed.
     ///
     /// | parameter  |         | memory       | meaning |
     /// |------------|---------|--------------|---|
-    /// | handle     | in      |              | made by kblasCreate |
+    /// | handle     | in      |              | created by kblasCreate |
     /// | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n          | in      |              | rows and columns of A |
     /// | alpha      | in      | pointer mode | scalar |
     /// | x          | in      | device       | vector of n elements |
     /// | y          | in      | device       | vector of n elements |
-    /// | incx, incy | in      |              | elements from one of x or y to the next |
+    /// | incx, incy | in      |              | increments of x and y |
     /// | A          | in, out | device       | lda × n array; the first n rows are the matrix |
-    /// | lda        | in      |              | elements from one column to the next |
+    /// | lda        | in      |              | leading dimension of A |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     ///
     /// # Returns
@@ -261,7 +261,7 @@ for_each! { two_whole:
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0; lda < max(1, n) |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0; lda < max(1, n) |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -274,26 +274,26 @@ for_each! { two_whole:
 }
 
 for_each! { two_whole:
-    /// A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: an update of a Hermitian matrix.
+    /// A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: a rank-2 update of a Hermitian matrix.
     ///
     /// A is n × n and stored by columns. Only one of its triangles is read and changed.
     ///
     /// | parameter  |         | memory       | meaning |
     /// |------------|---------|--------------|---|
-    /// | handle     | in      |              | made by kblasCreate |
+    /// | handle     | in      |              | created by kblasCreate |
     /// | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n          | in      |              | rows and columns of A |
     /// | alpha      | in      | pointer mode | scalar |
     /// | x          | in      | device       | vector of n elements |
     /// | y          | in      | device       | vector of n elements |
-    /// | incx, incy | in      |              | elements from one of x or y to the next |
+    /// | incx, incy | in      |              | increments of x and y |
     /// | A          | in, out | device       | lda × n array; the first n rows are the matrix |
-    /// | lda        | in      |              | elements from one column to the next |
+    /// | lda        | in      |              | leading dimension of A |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
-    /// - The imaginary parts of the diagonal are not used, and 0 afterwards.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+    /// - The imaginary parts of the diagonal are not used, and set to 0.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     ///
     /// # Returns
@@ -301,7 +301,7 @@ for_each! { two_whole:
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0; lda < max(1, n) |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0; lda < max(1, n) |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -312,24 +312,24 @@ for_each! { two_whole:
 }
 
 for_each! { two_packed:
-    /// A := alpha·x·yᵀ + alpha·y·xᵀ + A: an update of a packed symmetric matrix.
+    /// A := alpha·x·yᵀ + alpha·y·xᵀ + A: a rank-2 update of a packed symmetric matrix.
     ///
-    /// Of A one triangle is stored: one column behind the other.
+    /// One triangle of A is stored, packed by columns.
     ///
     /// | parameter  |         | memory       | meaning |
     /// |------------|---------|--------------|---|
-    /// | handle     | in      |              | made by kblasCreate |
+    /// | handle     | in      |              | created by kblasCreate |
     /// | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n          | in      |              | rows and columns of A |
     /// | alpha      | in      | pointer mode | scalar |
     /// | x          | in      | device       | vector of n elements |
     /// | y          | in      | device       | vector of n elements |
-    /// | incx, incy | in      |              | elements from one of x or y to the next |
-    /// | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+    /// | incx, incy | in      |              | increments of x and y |
+    /// | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     ///
     /// # Returns
@@ -337,7 +337,7 @@ for_each! { two_packed:
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -348,25 +348,25 @@ for_each! { two_packed:
 }
 
 for_each! { two_packed:
-    /// A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: an update of a packed Hermitian matrix.
+    /// A := alpha·x·yᴴ + conj(alpha)·y·xᴴ + A: a rank-2 update of a packed Hermitian matrix.
     ///
-    /// Of A one triangle is stored: one column behind the other.
+    /// One triangle of A is stored, packed by columns.
     ///
     /// | parameter  |         | memory       | meaning |
     /// |------------|---------|--------------|---|
-    /// | handle     | in      |              | made by kblasCreate |
+    /// | handle     | in      |              | created by kblasCreate |
     /// | uplo       | in      |              | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | n          | in      |              | rows and columns of A |
     /// | alpha      | in      | pointer mode | scalar |
     /// | x          | in      | device       | vector of n elements |
     /// | y          | in      | device       | vector of n elements |
-    /// | incx, incy | in      |              | elements from one of x or y to the next |
-    /// | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+    /// | incx, incy | in      |              | increments of x and y |
+    /// | AP         | in, out | device       | n·(n + 1) / 2 elements: the triangle, packed by columns |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - n = 0 or alpha = 0: A stays as it is, and the vectors are not read.
-    /// - The imaginary parts of the diagonal are not used, and 0 afterwards.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - n = 0 or alpha = 0: A is unchanged, and the vectors are not read.
+    /// - The imaginary parts of the diagonal are not used, and set to 0.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     ///
     /// # Returns
@@ -374,7 +374,7 @@ for_each! { two_packed:
     /// |-----------------|---|
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
-    /// | INVALID_VALUE   | uplo is none of its values; n < 0; incx = 0; incy = 0 |
+    /// | INVALID_VALUE   | uplo is invalid; n < 0; incx = 0; incy = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety

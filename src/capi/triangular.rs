@@ -64,17 +64,17 @@ for_each! { whole:
     ///
     /// | parameter |         | memory | meaning |
     /// |-----------|---------|--------|---|
-    /// | handle    | in      |        | made by kblasCreate |
-    /// | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+    /// | handle    | in      |        | created by kblasCreate |
+    /// | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
     /// | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
     /// | n         | in      |        | rows and columns of A |
     /// | A         | in      | device | lda × n array; the first n rows are the matrix |
-    /// | lda       | in      |        | elements from one column to the next |
+    /// | lda       | in      |        | leading dimension of A |
     /// | x         | in, out | device | vector of n elements |
-    /// | incx      | in      |        | elements from one of x to the next |
+    /// | incx      | in      |        | increment of x |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - n = 0: nothing is read or written.
     /// - The call is asynchronous.
     ///
@@ -84,7 +84,7 @@ for_each! { whole:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; lda < max(1, n); incx = 0 |
+    /// | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; lda < max(1, n); incx = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -104,19 +104,19 @@ for_each! { whole:
     ///
     /// | parameter |         | memory | meaning |
     /// |-----------|---------|--------|---|
-    /// | handle    | in      |        | made by kblasCreate |
-    /// | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+    /// | handle    | in      |        | created by kblasCreate |
+    /// | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
     /// | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
     /// | n         | in      |        | rows and columns of A |
     /// | A         | in      | device | lda × n array; the first n rows are the matrix |
-    /// | lda       | in      |        | elements from one column to the next |
+    /// | lda       | in      |        | leading dimension of A |
     /// | x         | in, out | device | vector of n elements |
-    /// | incx      | in      |        | elements from one of x to the next |
+    /// | incx      | in      |        | increment of x |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - n = 0: nothing is read or written.
-    /// - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+    /// - There is no test for singularity. A 0 on the diagonal gives Inf or NaN in x.
     /// - The call is asynchronous.
     ///
     /// # Returns
@@ -125,7 +125,7 @@ for_each! { whole:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; lda < max(1, n); incx = 0 |
+    /// | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; lda < max(1, n); incx = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -141,20 +141,20 @@ for_each! { packed:
     /// x := op(A)·x, with a packed triangular matrix.
     ///
     /// op(A) is A, its transpose or its conjugate transpose.
-    /// Of A only the triangle is stored: one column behind the other.
+    /// Only the triangle of A is stored, packed by columns.
     ///
     /// | parameter |         | memory | meaning |
     /// |-----------|---------|--------|---|
-    /// | handle    | in      |        | made by kblasCreate |
-    /// | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+    /// | handle    | in      |        | created by kblasCreate |
+    /// | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
     /// | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
     /// | n         | in      |        | rows and columns of A |
-    /// | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+    /// | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, packed by columns |
     /// | x         | in, out | device | vector of n elements |
-    /// | incx      | in      |        | elements from one of x to the next |
+    /// | incx      | in      |        | increment of x |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - n = 0: nothing is read or written.
     /// - The call is asynchronous.
     ///
@@ -164,7 +164,7 @@ for_each! { packed:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; incx = 0 |
+    /// | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; incx = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -180,22 +180,22 @@ for_each! { packed:
     /// x := op(A)⁻¹·x: the solution of op(A)·y = x, with a packed triangular matrix.
     ///
     /// op(A) is A, its transpose or its conjugate transpose.
-    /// Of A only the triangle is stored: one column behind the other.
+    /// Only the triangle of A is stored, packed by columns.
     ///
     /// | parameter |         | memory | meaning |
     /// |-----------|---------|--------|---|
-    /// | handle    | in      |        | made by kblasCreate |
-    /// | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+    /// | handle    | in      |        | created by kblasCreate |
+    /// | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
     /// | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
     /// | n         | in      |        | rows and columns of A |
-    /// | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, one column behind the other |
+    /// | AP        | in      | device | n·(n + 1) / 2 elements: the triangle, packed by columns |
     /// | x         | in, out | device | vector of n elements |
-    /// | incx      | in      |        | elements from one of x to the next |
+    /// | incx      | in      |        | increment of x |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - n = 0: nothing is read or written.
-    /// - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+    /// - There is no test for singularity. A 0 on the diagonal gives Inf or NaN in x.
     /// - The call is asynchronous.
     ///
     /// # Returns
@@ -204,7 +204,7 @@ for_each! { packed:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; incx = 0 |
+    /// | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; incx = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -220,22 +220,22 @@ for_each! { band:
     /// x := op(A)·x, with a triangular band matrix.
     ///
     /// op(A) is A, its transpose or its conjugate transpose.
-    /// A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+    /// Element (i, j) of A is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
     ///
     /// | parameter |         | memory | meaning |
     /// |-----------|---------|--------|---|
-    /// | handle    | in      |        | made by kblasCreate |
-    /// | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+    /// | handle    | in      |        | created by kblasCreate |
+    /// | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
     /// | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
     /// | n         | in      |        | rows and columns of A |
-    /// | k         | in      |        | diagonals of A beside the main one |
+    /// | k         | in      |        | superdiagonals or subdiagonals of A |
     /// | A         | in      | device | lda × n array; the first k + 1 rows are the diagonals |
-    /// | lda       | in      |        | elements from one column to the next |
+    /// | lda       | in      |        | leading dimension of A |
     /// | x         | in, out | device | vector of n elements |
-    /// | incx      | in      |        | elements from one of x to the next |
+    /// | incx      | in      |        | increment of x |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - n = 0: nothing is read or written.
     /// - The call is asynchronous.
     ///
@@ -245,7 +245,7 @@ for_each! { band:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; k < 0; lda < k + 1; incx = 0 |
+    /// | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; k < 0; lda < k + 1; incx = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety
@@ -261,24 +261,24 @@ for_each! { band:
     /// x := op(A)⁻¹·x: the solution of op(A)·y = x, with a triangular band matrix.
     ///
     /// op(A) is A, its transpose or its conjugate transpose.
-    /// A's element (i, j) is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
+    /// Element (i, j) of A is at row i - j of column j for the lower triangle, at row k + i - j for the upper one.
     ///
     /// | parameter |         | memory | meaning |
     /// |-----------|---------|--------|---|
-    /// | handle    | in      |        | made by kblasCreate |
-    /// | uplo      | in      |        | the triangle that A is: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
+    /// | handle    | in      |        | created by kblasCreate |
+    /// | uplo      | in      |        | the triangle: KBLAS_FILL_MODE_LOWER or KBLAS_FILL_MODE_UPPER |
     /// | trans     | in      |        | op: KBLAS_OP_N, KBLAS_OP_T or KBLAS_OP_C |
     /// | diag      | in      |        | KBLAS_DIAG_UNIT: the diagonal has ones and is not read; or KBLAS_DIAG_NON_UNIT |
     /// | n         | in      |        | rows and columns of A |
-    /// | k         | in      |        | diagonals of A beside the main one |
+    /// | k         | in      |        | superdiagonals or subdiagonals of A |
     /// | A         | in      | device | lda × n array; the first k + 1 rows are the diagonals |
-    /// | lda       | in      |        | elements from one column to the next |
+    /// | lda       | in      |        | leading dimension of A |
     /// | x         | in, out | device | vector of n elements |
-    /// | incx      | in      |        | elements from one of x to the next |
+    /// | incx      | in      |        | increment of x |
     ///
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - n = 0: nothing is read or written.
-    /// - Whether A is singular is not asked. A 0 on the diagonal makes Inf or NaN of x.
+    /// - There is no test for singularity. A 0 on the diagonal gives Inf or NaN in x.
     /// - The call is asynchronous.
     ///
     /// # Returns
@@ -287,7 +287,7 @@ for_each! { band:
     /// | SUCCESS         | the call is queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | ALLOC_FAILED    | there is no memory for the workspace |
-    /// | INVALID_VALUE   | uplo, trans or diag is none of its values; n < 0; k < 0; lda < k + 1; incx = 0 |
+    /// | INVALID_VALUE   | uplo, trans or diag is invalid; n < 0; k < 0; lda < k + 1; incx = 0 |
     /// | INVALID_VALUE   | a pointer to what must be read or written is null |
     ///
     /// # Safety

@@ -83,17 +83,17 @@ for_each! { whole_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | A          | in      | device | array of batchCount pointers, one for each entry |
     /// | x          | in, out | device | the same, to the vectors that are changed |
-    /// | others     |         |        | as those of kblas<T>trmv, the same for every entry |
+    /// | others     |         |        | as in kblas<T>trmv, the same for every entry |
     ///
     /// - All matrices are n × n with the same lda. All vectors have the same increment.
-    /// - An entry has the bits of the single call.
+    /// - Each entry is bitwise identical to the single call.
     /// - batchCount = 0: nothing is done.
     ///
     /// # Returns
     /// As kblas<T>trmv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>trmv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>trmv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     f32: [kblasStrmvBatched c_int, Multiply] [kblasStrmvBatched_64 i64, Multiply];
     f64: [kblasDtrmvBatched c_int, Multiply] [kblasDtrmvBatched_64 i64, Multiply];
     cuFloatComplex: [kblasCtrmvBatched c_int, Multiply] [kblasCtrmvBatched_64 i64, Multiply];
@@ -108,12 +108,12 @@ for_each! { whole_strided:
     /// | batchCount | in      |        | entries of the batch |
     /// | A          | in      | device | the matrix of entry 0 |
     /// | x          | in, out | device | the vector of entry 0 |
-    /// | strideA    | in      |        | elements from one entry to the next; 0: all share it |
-    /// | stridex    | in      |        | elements from one entry to the next |
-    /// | others     |         |        | as those of kblas<T>trmv, the same for every entry |
+    /// | strideA    | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | stridex    | in      |        | stride between entries, in elements |
+    /// | others     |         |        | as in kblas<T>trmv, the same for every entry |
     ///
     /// - All matrices are n × n with the same lda. All vectors have the same increment.
-    /// - An entry has the bits of the single call.
+    /// - Each entry is bitwise identical to the single call.
     /// - batchCount = 0: nothing is done.
     ///
     /// # Returns
@@ -135,17 +135,17 @@ for_each! { whole_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | A          | in      | device | array of batchCount pointers, one for each entry |
     /// | x          | in, out | device | the same, to the vectors that are changed |
-    /// | others     |         |        | as those of kblas<T>trsv, the same for every entry |
+    /// | others     |         |        | as in kblas<T>trsv, the same for every entry |
     ///
     /// - All matrices are n × n with the same lda. All vectors have the same increment.
-    /// - An entry has the bits of the single call.
+    /// - Each entry is bitwise identical to the single call.
     /// - batchCount = 0: nothing is done.
     ///
     /// # Returns
     /// As kblas<T>trsv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>trsv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>trsv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     f32: [kblasStrsvBatched c_int, Solve] [kblasStrsvBatched_64 i64, Solve];
     f64: [kblasDtrsvBatched c_int, Solve] [kblasDtrsvBatched_64 i64, Solve];
     cuFloatComplex: [kblasCtrsvBatched c_int, Solve] [kblasCtrsvBatched_64 i64, Solve];
@@ -160,12 +160,12 @@ for_each! { whole_strided:
     /// | batchCount | in      |        | entries of the batch |
     /// | A          | in      | device | the matrix of entry 0 |
     /// | x          | in, out | device | the vector of entry 0 |
-    /// | strideA    | in      |        | elements from one entry to the next; 0: all share it |
-    /// | stridex    | in      |        | elements from one entry to the next |
-    /// | others     |         |        | as those of kblas<T>trsv, the same for every entry |
+    /// | strideA    | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | stridex    | in      |        | stride between entries, in elements |
+    /// | others     |         |        | as in kblas<T>trsv, the same for every entry |
     ///
     /// - All matrices are n × n with the same lda. All vectors have the same increment.
-    /// - An entry has the bits of the single call.
+    /// - Each entry is bitwise identical to the single call.
     /// - batchCount = 0: nothing is done.
     ///
     /// # Returns
@@ -187,17 +187,17 @@ for_each! { band_batched:
     /// | batchCount | in      |        | entries of the batch |
     /// | A          | in      | device | array of batchCount pointers, one for each entry |
     /// | x          | in, out | device | the same, to the vectors that are changed |
-    /// | others     |         |        | as those of kblas<T>tbsv, the same for every entry |
+    /// | others     |         |        | as in kblas<T>tbsv, the same for every entry |
     ///
     /// - All matrices are n × n with the same lda. All vectors have the same increment.
-    /// - An entry has the bits of the single call.
+    /// - Each entry is bitwise identical to the single call.
     /// - batchCount = 0: nothing is done.
     ///
     /// # Returns
     /// As kblas<T>tbsv, and INVALID_VALUE if batchCount < 0.
     ///
     /// # Safety
-    /// As kblas<T>tbsv, for every entry. The arrays of pointers must stay valid and unchanged as long.
+    /// As kblas<T>tbsv, for every entry. The arrays of pointers must also stay valid and unchanged until then.
     f32: [kblasStbsvBatched c_int, Solve] [kblasStbsvBatched_64 i64, Solve];
     f64: [kblasDtbsvBatched c_int, Solve] [kblasDtbsvBatched_64 i64, Solve];
     cuFloatComplex: [kblasCtbsvBatched c_int, Solve] [kblasCtbsvBatched_64 i64, Solve];
@@ -212,12 +212,12 @@ for_each! { band_strided:
     /// | batchCount | in      |        | entries of the batch |
     /// | A          | in      | device | the matrix of entry 0 |
     /// | x          | in, out | device | the vector of entry 0 |
-    /// | strideA    | in      |        | elements from one entry to the next; 0: all share it |
-    /// | stridex    | in      |        | elements from one entry to the next |
-    /// | others     |         |        | as those of kblas<T>tbsv, the same for every entry |
+    /// | strideA    | in      |        | stride between entries, in elements; 0: shared by all |
+    /// | stridex    | in      |        | stride between entries, in elements |
+    /// | others     |         |        | as in kblas<T>tbsv, the same for every entry |
     ///
     /// - All matrices are n × n with the same lda. All vectors have the same increment.
-    /// - An entry has the bits of the single call.
+    /// - Each entry is bitwise identical to the single call.
     /// - batchCount = 0: nothing is done.
     ///
     /// # Returns

@@ -10,10 +10,10 @@ pub type cuFloatComplex = c32;
 pub type cuDoubleComplex = c64;
 pub type cudaStream_t = cuda::Stream;
 
-/// What a handle points to is not defined. A handle is a number, not an address.
+/// An opaque type. A handle is a number, not an address.
 pub enum kblasContext {}
 
-/// A device, a stream, and how scalars are passed. Made by kblasCreate, ended by kblasDestroy.
+/// A device, a stream, and how scalars are passed. Created by kblasCreate, destroyed by kblasDestroy.
 pub type kblasHandle_t = *mut kblasContext;
 
 /// A C enum as a parameter: C programs may pass any number, so no Rust enum will do. The header is generated with
@@ -69,7 +69,7 @@ c_enum! {
 }
 
 c_enum! {
-    /// What the diagonal of a triangular matrix has: stored elements, or ones, which are not read.
+    /// The diagonal of a triangular matrix: stored elements, or ones, which are not read.
     kblasDiagType_t {
         KBLAS_DIAG_NON_UNIT = 0,
         KBLAS_DIAG_UNIT = 1,
@@ -77,7 +77,7 @@ c_enum! {
 }
 
 c_enum! {
-    /// Where alpha, beta and scalar results live.
+    /// The location of alpha, beta and scalar results.
     kblasPointerMode_t {
         KBLAS_POINTER_MODE_HOST = 0,
         KBLAS_POINTER_MODE_DEVICE = 1,
@@ -85,7 +85,7 @@ c_enum! {
 }
 
 c_enum! {
-    /// Whether results may change from run to run, in their last bits, where that is faster.
+    /// Whether the last bits of results may differ from run to run, if this is faster.
     kblasAtomicsMode_t {
         KBLAS_ATOMICS_NOT_ALLOWED = 0,
         KBLAS_ATOMICS_ALLOWED = 1,
@@ -93,27 +93,27 @@ c_enum! {
 }
 
 c_enum! {
-    /// How far two vectors are from each other. docs/distances.md has the formulas and how exact each is.
+    /// The distance of two vectors. docs/distances.md has the formulas and the error bounds.
     kblasDistance_t {
-        /// The sum of the squared differences. The default: no digits cancel, by whichever way is fastest.
+        /// The sum of the squared differences, without cancellation, by the fastest method. The default.
         KBLAS_DISTANCE_SQEUCLIDEAN = 0,
-        /// The root of it.
+        /// Its square root.
         KBLAS_DISTANCE_EUCLIDEAN = 1,
         /// The sum of the absolute differences.
         KBLAS_DISTANCE_MANHATTAN = 2,
         /// The largest absolute difference.
         KBLAS_DISTANCE_CHEBYSHEV = 3,
-        /// 1 less the cosine of the angle.
+        /// 1 minus the cosine of the angle.
         KBLAS_DISTANCE_COSINE = 4,
-        /// The inner product itself: of neighbours, the largest is the nearest.
+        /// The inner product. In searches for neighbours, the largest is the nearest.
         KBLAS_DISTANCE_INNER_PRODUCT = 5,
-        /// |a|² + |b|² - 2ab on the matrix units, not less than 0: digits cancel where vectors are close together.
+        /// |a|² + |b|² - 2ab on tensor cores, at least 0. Digits cancel if vectors are close together.
         KBLAS_DISTANCE_SQEUCLIDEAN_EXPANDED = 16,
-        /// The root of it.
+        /// Its square root.
         KBLAS_DISTANCE_EUCLIDEAN_EXPANDED = 17,
-        /// The sum of the squared differences, added up as such.
+        /// The sum of the squared differences, computed by this formula.
         KBLAS_DISTANCE_SQEUCLIDEAN_DIRECT = 32,
-        /// The root of it.
+        /// Its square root.
         KBLAS_DISTANCE_EUCLIDEAN_DIRECT = 33,
     }
 }

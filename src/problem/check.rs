@@ -1,4 +1,4 @@
-//! The checks that name what is wrong with an argument.
+//! Argument checks. Each error names the argument.
 
 use crate::error::{Error, Result};
 

@@ -1,4 +1,4 @@
-//! nearest and knn: of each vector of one set, the nearest of another.
+//! nearest and knn: for each vector of one set, the nearest vectors of another.
 
 use super::{Coordinate, Distance, Points};
 

@@ -1,7 +1,7 @@
-//! Matrices over several devices: block columns dealt out in turn, and what each device does of a call.
+//! Matrices on several devices: the block-cyclic distribution of columns, and each device's part of a call.
 //!
-//! Block column b, of `block` columns, is on device b mod `devices`, where it is block b / `devices` of those there. A
-//! device's columns stand one behind the other, each with all rows.
+//! Block column b, of `block` columns, is on device b mod `devices`, as its local block b / `devices`. A
+//! device's columns are contiguous, each with all rows.
 
 use super::check::skipped;
 use super::{Gemv, Op, Operand, Symv, Value};

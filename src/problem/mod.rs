@@ -1,4 +1,4 @@
-//! What a call is: the arguments of each routine in BLAS's order, and the words that they share. It knows nothing of where
+//! The arguments of each routine in BLAS order, and their common types. This module does not depend on where
 //! a call runs.
 
 mod cdist;

@@ -1,4 +1,4 @@
-//! What a routine does with a matrix.
+//! Options of a matrix argument: op and triangle.
 
 use std::ffi::c_char;
 

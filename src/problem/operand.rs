@@ -1,4 +1,4 @@
-//! Operands and scalars: where a call has them, and how many problems it is.
+//! Operands and scalars: their location, and the number of problems.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! How the elements of a matrix are stored, of which a routine needs a part.
+//! Storage formats of matrices of which a routine reads a part.
 
 use super::Uplo;
 use super::check::{leading_dimension, not_negative};

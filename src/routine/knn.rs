@@ -1,4 +1,4 @@
-//! nearest and knn: of each vector of one set, the nearest of another.
+//! nearest and knn: for each vector of one set, the nearest vectors of another.
 
 use crate::backend::cuda::Queue;
 use crate::backend::{Exec, cuda, host};

@@ -1,4 +1,4 @@
-//! Memory where routines find their arrays.
+//! Memory for the arrays of routines.
 
 use std::ffi::c_void;
 use std::ptr;

@@ -1,4 +1,4 @@
-//! The routines: what BLAS says about each, once for all precisions, interfaces and backends.
+//! The routines: the BLAS semantics of each, once for all precisions, interfaces and backends.
 
 pub mod cdist;
 pub mod copy;

@@ -1,11 +1,11 @@
 //! The plan of a cdist.
 //!
-//! Squares of differences and products have two ways: directly, or by the matrix units in double precision
-//! (kernels/cdist.cuh). Where the latter are slow, or the vectors short, the direct form is faster.
+//! Squared differences and products have two implementations: direct sums, or FP64 tensor cores
+//! (kernels/cdist.cuh). If these are slow, or the vectors are short, direct sums are faster.
 //!
-//! H200, 2026-11-22, tera-pairs of coordinates a second at m = k = n = 4096: direct 12.2 (s), 6.9 (d), 2.3 (i); by the
-//! matrix units 20 (s, d, i), where cuBLAS's dgemm has 25.7. m = k = 16384: with n = 128 direct 11.4 (s), 6.5 (d), by the
-//! matrix units 12.2 (s), 10.5 (d); with n = 16 direct 7.3 (s), 4.3 (d), 1.8 (i), by the matrix units 3.9 (s), 2.9 (d),
+//! H200, 2026-11-22, tera-pairs of coordinates per second at m = k = n = 4096: direct 12.2 (s), 6.9 (d), 2.3 (i); tensor
+//! cores 20 (s, d, i), cuBLAS's dgemm 25.7. m = k = 16384: with n = 128 direct 11.4 (s), 6.5 (d), tensor
+//! cores 12.2 (s), 10.5 (d); with n = 16 direct 7.3 (s), 4.3 (d), 1.8 (i), tensor cores 3.9 (s), 2.9 (d),
 //! 5.4 (i).
 
 use std::fmt;

@@ -1,8 +1,8 @@
 //! The plan of a gemm: the tile, whether the product's transpose is computed, and how sums are split.
 //!
-//! The order in which an element's terms are added is a function of the shape alone: `chunk` terms at a time. So an entry of a
-//! batch has the bits of the single call, whichever tile serves it. [`gemm_narrow`] plans for C of few columns, with an order of
-//! its own, [`gemm_short`] for few terms, and [`gemm_small`] for many small matrices.
+//! The order in which an element's terms are added depends only on the shape: `chunk` terms at a time. So a batch entry is
+//! bitwise identical to the single call, with any tile. [`gemm_narrow`] plans for few columns of C, with another order,
+//! [`gemm_short`] for small k, and [`gemm_small`] for many small matrices.
 
 use std::cell::Cell;
 use std::fmt;

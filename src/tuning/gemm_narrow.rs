@@ -1,7 +1,7 @@
-//! Plans of gemm where C has few columns, or few rows: the larger operand is read once, at the memory's speed.
+//! Plans of gemm for few columns or few rows of C: bandwidth-bound, the larger operand is read once.
 //!
-//! S and C have kernels/gemm_narrow.cuh, D and Z tiles of 64 × 16 of kernels/gemm.cuh. Whether these serve, and how sums are split,
-//! depends on the larger operand alone. So a column has the same bits in products of 2 to 16 columns.
+//! S and C use kernels/gemm_narrow.cuh, D and Z 64 × 16 tiles of kernels/gemm.cuh. Their use, and the splits,
+//! depend only on the larger operand. So a column has the same bits for 2 to 16 columns.
 
 use super::Device;
 use super::gemm::{EITHER, Plan, Shape, Tile};

@@ -1,6 +1,6 @@
-//! Plans of gemm for few terms: a thread has some elements of C, and reads what they need from memory.
+//! Plans of gemm for small k: a thread computes some elements of C, with loads from global memory.
 //!
-//! One matrix alone: the kernels' parameter has no room for a batch, and is short for that.
+//! Single calls only: the kernel parameter has no batch fields, and is small.
 
 use super::Device;
 use super::gemm::{Plan, Shape};

@@ -1,6 +1,6 @@
-//! Plans of small matrices: a block has several entries of a batch, and C of an entry is one tile.
+//! Plans of gemm for small matrices: a block has several entries of a batch, and C of an entry is one tile.
 //!
-//! The lanes of an entry lie in rows and columns as its shape asks for. So a kernel serves squares and narrow matrices alike.
+//! The plan arranges the lanes of an entry in rows and columns by its shape. So a kernel serves square and narrow matrices.
 
 use std::cmp::Ordering;
 

@@ -1,7 +1,7 @@
-//! The plan of a gemv in batches.
+//! The plan of a batched gemv.
 //!
-//! An entry has the bits of a single call. So the plan of one matrix gives the order of sums, and every kernel that keeps
-//! it may serve the batch: those for batches, and those for one matrix with as many classes.
+//! An entry is bitwise identical to a single call. So the plan of one matrix gives the order of sums, and every kernel with this
+//! order may compute the batch: batch kernels, and single-matrix kernels with the same number of classes.
 
 use std::cell::Cell;
 use std::fmt;

@@ -1,11 +1,11 @@
 //! The plan of a ger.
 //!
-//! Each element of A is computed by itself: no plan changes a bit.
+//! Each element of A is computed separately: plans do not change results.
 //!
-//! H200, 2026-11-22, against the driver's copy of as many bytes: of 16384 × 16384 with aligned columns 0.96 of its rate in
-//! every precision; with lda = 16385 0.90 (s), 0.94 (d), 0.95 (c), 0.82 (z), where an element at a time has 0.53 (s), 0.75 (d),
-//! 0.65 (c), and rows that are shifted to 16 bytes, not to lines, 0.76 (s), 0.78 (d), 0.84 (c). 2000000 × 100: 0.92; 32 ×
-//! 4000000: 0.90; 7 × 20000000, of whose 8 lanes one is idle: 0.60.
+//! H200, 2026-11-22, rate relative to the driver's copy of the same bytes: for 16384 × 16384 with aligned columns 0.96 in
+//! every precision; with lda = 16385 0.90 (s), 0.94 (d), 0.95 (c), 0.82 (z). One element at a time reaches 0.53 (s), 0.75 (d),
+//! 0.65 (c), and alignment of rows to 16 bytes instead of lines 0.76 (s), 0.78 (d), 0.84 (c). 2000000 × 100: 0.92; 32 ×
+//! 4000000: 0.90; 7 × 20000000, where one of 8 lanes is idle: 0.60.
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
 //! The plan of a nearest or a knn.
 //!
-//! As cdist's: sums of differences directly, or products by the matrix units. B's vectors are cut into pieces where A has too
-//! few for all multiprocessors. Pieces do not change a result, only who finds it.
+//! As for cdist: direct sums of differences, or products on tensor cores. B's vectors are split into pieces if A has too
+//! few for all multiprocessors. Pieces do not change results.
 
 use std::fmt;
 

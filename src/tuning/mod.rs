@@ -1,6 +1,6 @@
-//! Which kernel serves which call, and how it is cut into blocks: one pure function a routine.
+//! The choice of the kernel and its grid: one pure function per routine.
 //!
-//! gemv takes the plan whose time [`model`] predicts to be least; the others have rows of data.
+//! gemv takes the plan with the least time predicted by [`model`]; the others use tables.
 
 pub mod band;
 pub mod cdist;

@@ -1,8 +1,8 @@
-//! How long a launch takes: a model of a memory-bound kernel, with constants that were measured on one GPU.
+//! The time of a launch: a model of a memory-bound kernel, with constants that were measured on one GPU.
 //!
-//! The constants stand in a text file, `src/tuning/h200.tuning`: one line for each constant of the device, and one for
-//! each kernel. Another device takes them with its own multiprocessors and its own memory's rate, or has a file of its
-//! own, which KBLAS_TUNING names.
+//! The constants are in a text file, `src/tuning/h200.tuning`: one line for each constant of the device, and one for
+//! each kernel. Another device uses them with its own number of multiprocessors and memory bandwidth, or has its own
+//! file, which KBLAS_TUNING names.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;

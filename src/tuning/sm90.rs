@@ -1,7 +1,7 @@
-//! Rows measured on an H200 (132 multiprocessors, driver 580, CUDA 13.0) on 2026-11-21, with cold data. A row that
-//! names no shape stands beside a measured one like it; the others name the shape that decided it, its time, the time
-//! of the best stream of the same bytes, and cuBLAS's. `docs/tuning.md` tells how rows are found and what was tried in
-//! vain.
+//! Rows measured on an H200 (132 multiprocessors, driver 580, CUDA 13.0) on 2026-11-21, with cold data. A row
+//! without a shape is next to a similar measured one. The others name the shape that decided it, its time, the time
+//! of the fastest stream kernel with the same bytes, and cuBLAS's. `docs/tuning.md` describes how rows are found, and the
+//! rejected ideas.
 
 mod level1;
 

@@ -1,7 +1,7 @@
 //! Whether x with an increment is gathered before the kernel that reads it.
 //!
-//! Where each element of x has a line of the caches for itself, a thread's read of one is a line of its own. Gathered, x is
-//! read so once. That takes another launch, some 2.5 µs.
+//! If each element of x is in its own cache line, every load of an element reads a line. With gathering, x is
+//! read in this way once. That needs another launch, about 2.5 µs.
 
 use super::gemv::Plan as GemvPlan;
 use super::symv::Plan as SymvPlan;

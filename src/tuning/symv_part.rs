@@ -1,4 +1,4 @@
-//! The plan of a device's part of a symv or hemv over several.
+//! The plan of a device's part of a multi-GPU symv or hemv.
 
 use std::fmt;
 

@@ -1,11 +1,11 @@
-//! The plan of an update of a triangle by one vector or two.
+//! The plan of a rank-1 or rank-2 update of a triangle.
 //!
-//! Each element of A is computed by itself: no plan changes a bit.
+//! Each element of A is computed separately: plans do not change results.
 //!
-//! H200, 2026-11-22, against cuBLAS 13.1 in one run, time in us and cuBLAS's. Wide loads in tiles of 128: dsyr L of order
-//! 4096 41 and 40, U 44 and 39, 16384 562 and 633; dsyr2 U of 4096 46 and 38. By elements in tiles of 64: dsyr of order 1024
-//! 7.3 and 7.9; in tiles of 32: 100 5.2 and 6.0, 512 5.7 and 6.6. In tiles of 64 dsyr of order 100 was slower than cuBLAS's.
-//! ssyr2 U of 1024 by wide loads had 0.34 of cuBLAS's speed.
+//! H200, 2026-11-22, with cuBLAS 13.1 in the same run, time in us and cuBLAS's. Wide loads in tiles of 128: dsyr L with n = 4096
+//! 41 and 40, U 44 and 39, 16384 562 and 633; dsyr2 U of 4096 46 and 38. By elements in tiles of 64: dsyr with n = 1024
+//! 7.3 and 7.9; in tiles of 32: 100 5.2 and 6.0, 512 5.7 and 6.6. In tiles of 64 dsyr with n = 100 was slower than cuBLAS's.
+//! ssyr2 U of 1024 with wide loads reached 0.34 of cuBLAS's speed.
 
 use std::fmt;
 

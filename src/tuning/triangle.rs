@@ -1,9 +1,9 @@
-//! The plan of a product with a matrix of which a triangle is stored: triangular, symmetric or Hermitian.
+//! The plan of a product with a triangular, symmetric or Hermitian matrix of which one triangle is stored.
 //!
-//! H200, 2026-11-22, in one run with cuBLAS 13.1, data from memory; time in us, the memory's limit divided by it, cuBLAS's time
-//! divided by it. dtrmv N of order 32: 5.6, 0.78, 1.33; 100: 7.8, 0.57, 1.96; 1024: 8.4, 0.64, 16; 4096: 28, 0.66, 18; 16384:
-//! 264, 0.88, 12. T of order 16384, upper: 246, 0.95, 9.6. dspmv of order 32: 6.1, 0.70, 0.92; 100: 9.5, 0.47, 0.91; 300, by two
-//! launches: 8.8, 0.52, 1.90; 16384: 294, 0.79, 5.8. Bands of few diagonals go to the kernels of [`super::band`].
+//! H200, 2026-11-22, with cuBLAS 13.1 in the same run, cold data: time in us, fraction of the limit, cuBLAS's time
+//! divided by it. dtrmv N with n = 32: 5.6, 0.78, 1.33; 100: 7.8, 0.57, 1.96; 1024: 8.4, 0.64, 16; 4096: 28, 0.66, 18; 16384:
+//! 264, 0.88, 12. T with n = 16384, upper: 246, 0.95, 9.6. dspmv with n = 32: 6.1, 0.70, 0.92; 100: 9.5, 0.47, 0.91; 300, two
+//! launches: 8.8, 0.52, 1.90; 16384: 294, 0.79, 5.8. [`super::band`] plans for bands with few diagonals.
 
 use std::fmt;
 

@@ -1,6 +1,6 @@
-//! The plan of products and solutions with triangles of few rows, in batches.
+//! The plan of batched products and solves with small triangles.
 //!
-//! The bits are those of the kernels for one matrix. They do not depend on the plan.
+//! Results are bitwise identical to those of the single-matrix kernels, for any plan.
 
 use std::fmt;
 

@@ -1,12 +1,12 @@
-//! The plan of a triangular solution.
+//! The plan of a triangular solve.
 //!
-//! H200, 2026-11-22, in one run with cuBLAS 13.1, unit diagonals, data from memory; time in us, cuBLAS's time divided by
-//! it. dtrsv N of order 32: 6.0, 1.4; 100: 9.9, 1.4; 300: 16.7, 1.4; 1024: 28, 2.2; 4096: 87, 2.5; 16384: 450, 2.0, which is 0.53
-//! of the memory's limit. A block of 64 equations takes 1.35 us: three products with 64 x 64 elements take 0.17 each with
-//! their barriers, the tile in front 0.3, and an element 0.4 on its way from one block to the next.
-//! Slower: blocks of 128 equations, whose inverse has no room; words that each warp asks for by itself, 1.47; longer rests
-//! between two questions, 1.5; two tiles ahead, 1.45; running the code once in front of the wait, no gain. Without the step
-//! of refinement it would be 1.2, and the error that of the inverse.
+//! H200, 2026-11-22, with cuBLAS 13.1 in the same run, unit diagonals, cold data; time in us, cuBLAS's time divided by
+//! it. dtrsv N with n = 32: 6.0, 1.4; 100: 9.9, 1.4; 300: 16.7, 1.4; 1024: 28, 2.2; 4096: 87, 2.5; 16384: 450, 2.0, which is 0.53
+//! of the memory limit. A block of 64 equations takes 1.35 us: three products with 64 x 64 elements take 0.17 each with
+//! their barriers, the tile before the diagonal 0.3, and the latency of an element from one block to the next is 0.4.
+//! Rejected: blocks of 128 equations, whose inverse does not fit; polling by each warp, 1.47; longer pauses
+//! between polls, 1.5; two tiles ahead, 1.45; a warm-up run of the code before the wait, no gain. Without the step
+//! of refinement it would be 1.2, with the error of the inverse.
 
 use std::fmt;
 

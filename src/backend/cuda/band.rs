@@ -1,4 +1,4 @@
-//! Products with bands of few diagonals on the GPU: tbmv, sbmv, hbmv.
+//! Products with band matrices with few diagonals on the GPU: tbmv, sbmv, hbmv.
 
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};

@@ -1,4 +1,4 @@
-//! Operands and scalars of a batch's entries, as kernels/common/batch.cuh has them.
+//! Operands and scalars of a batch's entries, as in kernels/common/batch.cuh.
 
 use std::ptr;
 

@@ -1,4 +1,4 @@
-//! Memory that the library has from the driver for itself. Nothing here harms a capture, whoever makes it.
+//! Memory that the library allocates from the driver for internal use. Nothing here invalidates a capture of any thread.
 
 use std::ffi::c_void;
 use std::ptr;

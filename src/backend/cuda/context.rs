@@ -1,4 +1,4 @@
-//! The contexts that kblas has met: what is known of their devices, their loaded kernels, their workspace.
+//! The contexts that kblas has used: properties of their devices, their loaded kernels, their workspace.
 
 use std::ffi::c_int;
 use std::ptr;

@@ -1,4 +1,4 @@
-//! Devices: what the driver tells of one, and its primary context.
+//! Devices: their properties and primary contexts.
 
 use std::ffi::c_int;
 use std::{fmt, ptr};

@@ -1,7 +1,7 @@
 //! The driver library: which one it is, its functions, and what their results mean.
 //!
-//! A driver may be newer than kblas and answer with numbers that no list of today has. So every enum that it writes is an
-//! integer here, the functions' results above all.
+//! A driver may be newer than kblas and return unknown values. So every enum that it writes is an
+//! integer here, including the functions' results.
 
 // The functions have the driver's names and arguments.
 #![allow(non_snake_case, clippy::too_many_arguments)]

@@ -1,4 +1,4 @@
-//! x with an increment, brought into neighbouring elements of the workspace before a kernel reads it in many blocks.
+//! x with an increment, gathered into contiguous workspace before a kernel reads it in many blocks.
 
 use super::batch::{Form, Only, OnlyEntry, OnlyScalar};
 use super::launch::Blocks;

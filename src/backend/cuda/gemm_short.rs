@@ -1,4 +1,4 @@
-//! gemm of few terms on the GPU.
+//! gemm with small k on the GPU.
 
 use std::mem::swap;
 

@@ -1,4 +1,4 @@
-//! Device memory of the program's, and copies between it and the host.
+//! Device memory of the program, and copies between it and the host.
 
 use std::ffi::c_void;
 use std::ptr;

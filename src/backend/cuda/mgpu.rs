@@ -1,4 +1,4 @@
-//! What a device does of a call over several, beside the product: its elements of vectors, and sums over devices.
+//! A device's part of a multi-GPU call, except the product: its elements of vectors, and sums over devices.
 
 use std::ffi::c_void;
 use std::ops::Range;

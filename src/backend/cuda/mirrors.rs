@@ -1,4 +1,4 @@
-//! The parameters of kernels are as C++ has them: sizes, fields, offsets.
+//! The parameters of kernels have the layout of C++: sizes, fields, offsets.
 
 use std::fs;
 use std::path::Path;

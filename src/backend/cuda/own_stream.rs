@@ -1,4 +1,4 @@
-//! Streams that the library makes for itself.
+//! Streams for the library's own work.
 
 use std::ptr;
 

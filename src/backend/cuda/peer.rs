@@ -1,5 +1,5 @@
-//! Queues of several devices that work on one call: the order of their work, copies between them, and whose memory their
-//! kernels reach.
+//! Queues of several devices that work on one call: the order of their work, copies between them, and peer
+//! access.
 
 use std::ffi::c_void;
 use std::ptr;

@@ -1,13 +1,13 @@
-//! Which stream, and which graph, has which slot; and when their memory goes back to the driver.
+//! The slots of streams and graphs, and the release of their memory to the driver.
 //!
-//! A stream keeps its slot until it has not been used for longer than others, and those that nobody holds have more than
-//! [`Idle::allowed`] bytes together. A captured call gets a slot of its graph's own, which comes back when the graph and
-//! everything made from it is gone.
+//! The least recently used slot is released when the slots that no handle holds have more than
+//! [`Idle::allowed`] bytes together. A captured call gets a slot that belongs to its graph. It is free when the graph and
+//! its instances are destroyed.
 //!
-//! Nobody tells the library when a stream is destroyed, nor whether the work on it is done: asking would need the
-//! stream, and waiting for the context would spoil the captures of other threads. So memory that a stream had is never
-//! given to another: it goes back by cuMemFree, which waits for the work and spoils no capture. Memory that a graph had
-//! is free for every use at once, since the driver lets go of a graph when its last launch is done.
+//! The library is not notified when a stream is destroyed, nor when its work is complete: a query would need the
+//! stream, and synchronizing the context would invalidate captures of other threads. So the memory of a stream is never
+//! given to another. cuMemFree releases it, which waits for the work and invalidates no capture. The memory of a graph
+//! is free for any use at once, since the driver releases a graph when its last launch is complete.
 
 use std::collections::{HashMap, VecDeque};
 use std::ffi::c_void;

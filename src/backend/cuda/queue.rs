@@ -1,4 +1,4 @@
-//! A stream with what a call needs besides it.
+//! A stream with the other resources of a call.
 
 use std::ffi::c_void;
 use std::ptr;

@@ -1,4 +1,4 @@
-//! A device's part of a symv or hemv over several, on the GPU.
+//! A device's part of a multi-GPU symv or hemv.
 
 use super::batch::Only;
 use super::launch::{Blocks, launch_both};

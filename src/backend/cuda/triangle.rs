@@ -1,4 +1,4 @@
-//! Products with matrices of which a triangle is stored, on the GPU.
+//! Products with matrices of which one triangle is stored, on the GPU.
 
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};

@@ -1,4 +1,4 @@
-//! Products and solutions with triangles of few rows in batches, on the GPU.
+//! Batched products and solves with small triangles, on the GPU.
 
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};

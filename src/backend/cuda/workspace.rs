@@ -1,5 +1,5 @@
-//! Where the launches of a call meet: one slot for each stream, since calls on one stream run one after the other and
-//! calls on two may run at once. [`super::pool`] says who has which slot.
+//! Workspace for partial sums: one slot for each stream, since calls on one stream run in order and
+//! calls on two streams may run at once. [`super::pool`] assigns the slots.
 
 use std::ffi::c_void;
 use std::mem;

@@ -1,4 +1,4 @@
-//! C := alpha·op(A)·op(B) + beta·C on host memory: the crate matrixmultiply, with what BLAS says beside.
+//! C := alpha·op(A)·op(B) + beta·C on host memory: the crate matrixmultiply, with BLAS semantics.
 
 use crate::problem::{Batch, Gemm, Op};
 use crate::scalar::{Precision, Scalar};

@@ -1,7 +1,7 @@
 //! y := alpha·op(A)·x + beta·y on host memory.
 //!
-//! A is read once, in column strips of [`PANEL`] rows. The rows' share of the result (N) or of x (T, C) sits in a
-//! contiguous buffer meanwhile, so an increment costs one pass over its vector and the inner loops vectorise.
+//! A is read once, in panels of [`PANEL`] rows. The panel's part of y (N) or of x (T, C) is in a
+//! contiguous buffer. So an increment costs one pass over its vector, and the inner loops are vectorized.
 
 use std::slice;
 

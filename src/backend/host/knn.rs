@@ -1,4 +1,4 @@
-//! The nearest vectors of each, on host memory.
+//! nearest and knn on host memory.
 
 use super::cdist::{Sums, pair};
 use crate::problem::{Knn, Metric};

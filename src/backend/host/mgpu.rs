@@ -1,4 +1,4 @@
-//! What a device does of a call over several, where the devices are the host.
+//! A device's part of a multi-GPU call, with the host as the devices.
 
 use super::{gemv, place, scale, symv};
 use crate::problem::mgpu::{GemvPart, SymvPart};

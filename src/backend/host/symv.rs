@@ -1,7 +1,7 @@
 //! y := alpha·A·x + beta·y with A symmetric or Hermitian, on host memory.
 //!
-//! The stored triangle is read once, in column strips of [`PANEL`] rows. Each strip gives its rows' share of the result
-//! and, while it is in the cache, its column's as a row of the other triangle.
+//! The stored triangle is read once, in panels of [`PANEL`] rows. Each part of a column contributes to the
+//! panel's rows of the result and, while it is in the cache, to the column's element as a row of the other triangle.
 
 use std::slice;
 

@@ -1,4 +1,4 @@
-//! The updates of symmetric and Hermitian matrices by one vector or two, on host memory.
+//! Rank-1 and rank-2 updates of symmetric and Hermitian matrices, on host memory.
 
 use super::place;
 use crate::problem::{Factor, Syr, Uplo};

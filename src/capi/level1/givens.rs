@@ -36,21 +36,21 @@ rows! { rotg rotg:
     ///
     /// | parameter |         | memory       | meaning |
     /// |-----------|---------|--------------|---|
-    /// | handle    | in      |              | made by kblasCreate |
+    /// | handle    | in      |              | created by kblasCreate |
     /// | a         | in, out | pointer mode | becomes r |
-    /// | b         | in, out | pointer mode | real types: becomes z, which tells c and s; complex types: stays |
+    /// | b         | in, out | pointer mode | real types: becomes z, which encodes c and s; complex types: unchanged |
     /// | c         | out     | pointer mode | the cosine, a real number |
     /// | s         | out     | pointer mode | the sine |
     ///
     /// - z is s if |a| > |b|. Otherwise z is 1/c, or 1 if c = 0.
-    /// - Nothing overflows or underflows on the way.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
-    /// - With the numbers in host memory, the call is done when it returns. In device memory, it is asynchronous.
+    /// - There is no intermediate overflow or underflow.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
+    /// - With the numbers in host memory, the call is synchronous. In device memory, it is asynchronous.
     ///
     /// # Returns
     /// | status          | if |
     /// |-----------------|---|
-    /// | SUCCESS         | the call is done, or queued |
+    /// | SUCCESS         | the call is complete, or queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | a pointer is null |
     ///
@@ -69,20 +69,20 @@ rows! { rotmg rotmg:
     ///
     /// | parameter |         | memory       | meaning |
     /// |-----------|---------|--------------|---|
-    /// | handle    | in      |              | made by kblasCreate |
-    /// | d1, d2    | in, out | pointer mode | weights; become those after the rotation |
+    /// | handle    | in      |              | created by kblasCreate |
+    /// | d1, d2    | in, out | pointer mode | weights; overwritten with those after the rotation |
     /// | x1        | in, out | pointer mode | becomes the first component after the rotation |
     /// | y1        | in      | pointer mode | second component |
     /// | param     | out     | pointer mode | flag, h11, h21, h12, h22, as kblas{S,D}rotm takes them |
     ///
-    /// - Of H only what the flag does not imply is written.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
-    /// - With the numbers in host memory, the call is done when it returns. In device memory, it is asynchronous.
+    /// - Only the elements of H that the flag does not imply are written.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
+    /// - With the numbers in host memory, the call is synchronous. In device memory, it is asynchronous.
     ///
     /// # Returns
     /// | status          | if |
     /// |-----------------|---|
-    /// | SUCCESS         | the call is done, or queued |
+    /// | SUCCESS         | the call is complete, or queued |
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | a pointer is null |
     ///

@@ -36,7 +36,7 @@ rows! { scal scal:
     /// | n         | in      |        | elements of x |
     /// | alpha     | in      | value  | scalar |
     /// | x         | in, out | device | vector |
-    /// | incx      | in      |        | elements from one of x to the next |
+    /// | incx      | in      |        | increment of x |
     /// | stream    | in      |        | of the `_async` form |
     ///
     /// - n <= 0, incx < 0 or alpha = 1: nothing is done.

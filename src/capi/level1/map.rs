@@ -103,23 +103,23 @@ rows! { scale scal:
     ///
     /// | parameter |         | memory       | meaning |
     /// |-----------|---------|--------------|---|
-    /// | handle    | in      |              | made by kblasCreate |
+    /// | handle    | in      |              | created by kblasCreate |
     /// | n         | in      |              | elements of x |
     /// | alpha     | in      | pointer mode | scalar |
     /// | x         | in, out | device       | vector |
-    /// | incx      | in      |              | elements from one of x to the next |
+    /// | incx      | in      |              | increment of x |
     ///
     /// - n <= 0, incx <= 0 or alpha = 1: nothing is done.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     /// - With alpha in device memory, kblasSetBatchAlphaStride gives each vector of a batch its own.
     ///
-    /// The other forms do it for many vectors:
+    /// The other forms process many vectors:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x: array of batchCount pointers in device memory |
-    /// | StridedBatched | stridex: elements from one vector to the next |
+    /// | StridedBatched | stridex: stride between vectors, in elements |
     /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
     /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
@@ -162,25 +162,25 @@ rows! { add axpy:
     ///
     /// | parameter  |         | memory       | meaning |
     /// |------------|---------|--------------|---|
-    /// | handle     | in      |              | made by kblasCreate |
+    /// | handle     | in      |              | created by kblasCreate |
     /// | n          | in      |              | elements of x and of y |
     /// | alpha      | in      | pointer mode | scalar |
     /// | x          | in      | device       | vector |
     /// | y          | in, out | device       | vector |
-    /// | incx, incy | in      |              | elements from one of x or y to the next |
+    /// | incx, incy | in      |              | increments of x and y |
     ///
     /// - n <= 0 or alpha = 0: nothing is done.
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A scalar in host memory is read before it returns.
     /// - With alpha in device memory, kblasSetBatchAlphaStride gives each pair of a batch its own.
     ///
-    /// The other forms do it for many pairs of vectors:
+    /// The other forms process many pairs of vectors:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x, y: arrays of batchCount pointers in device memory |
-    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
+    /// | StridedBatched | stridex, stridey: strides between vectors, in elements |
     /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
     /// | Vbatched       | each with its own length and increments: arrays in device memory |
     ///
@@ -210,23 +210,23 @@ rows! { copy_to copy:
     ///
     /// | parameter  |     | memory | meaning |
     /// |------------|-----|--------|---|
-    /// | handle     | in  |        | made by kblasCreate |
+    /// | handle     | in  |        | created by kblasCreate |
     /// | n          | in  |        | elements of x and of y |
     /// | x          | in  | device | vector |
     /// | y          | out | device | vector |
-    /// | incx, incy | in  |        | elements from one of x or y to the next |
+    /// | incx, incy | in  |        | increments of x and y |
     ///
     /// - n <= 0: nothing is done.
     /// - incx = 0: every element of y becomes the first one of x.
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - The call is asynchronous.
     ///
-    /// The other forms do it for many pairs of vectors:
+    /// The other forms process many pairs of vectors:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x, y: arrays of batchCount pointers in device memory |
-    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
+    /// | StridedBatched | stridex, stridey: strides between vectors, in elements |
     ///
     /// # Returns
     /// | status          | if |
@@ -250,25 +250,25 @@ rows! { copy_to copy:
 }
 
 rows! { exchange swap:
-    /// x and y change places.
+    /// x and y are exchanged.
     ///
     /// | parameter  |         | memory | meaning |
     /// |------------|---------|--------|---|
-    /// | handle     | in      |        | made by kblasCreate |
+    /// | handle     | in      |        | created by kblasCreate |
     /// | n          | in      |        | elements of x and of y |
     /// | x, y       | in, out | device | vectors |
-    /// | incx, incy | in      |        | elements from one of x or y to the next |
+    /// | incx, incy | in      |        | increments of x and y |
     ///
     /// - n <= 0: nothing is done.
-    /// - A negative increment begins at the far end, as in BLAS.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
     /// - The call is asynchronous.
     ///
-    /// The other forms do it for many pairs of vectors:
+    /// The other forms process many pairs of vectors:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x, y: arrays of batchCount pointers in device memory |
-    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
+    /// | StridedBatched | stridex, stridey: strides between vectors, in elements |
     ///
     /// # Returns
     /// | status          | if |
@@ -296,25 +296,25 @@ rows! { rotate rot:
     ///
     /// | parameter  |         | memory       | meaning |
     /// |------------|---------|--------------|---|
-    /// | handle     | in      |              | made by kblasCreate |
+    /// | handle     | in      |              | created by kblasCreate |
     /// | n          | in      |              | elements of x and of y |
     /// | x, y       | in, out | device       | vectors |
-    /// | incx, incy | in      |              | elements from one of x or y to the next |
+    /// | incx, incy | in      |              | increments of x and y |
     /// | c          | in      | pointer mode | the cosine, a real number |
     /// | s          | in      | pointer mode | the sine |
     ///
     /// - n <= 0: nothing is done.
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. Scalars in host memory are read before it returns.
-    /// - The pairs of a batch have one c and one s.
+    /// - All pairs of a batch use the same c and s.
     ///
-    /// The other forms do it for many pairs of vectors:
+    /// The other forms process many pairs of vectors:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x, y: arrays of batchCount pointers in device memory |
-    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
+    /// | StridedBatched | stridex, stridey: strides between vectors, in elements |
     ///
     /// # Returns
     /// | status          | if |
@@ -356,27 +356,27 @@ rows! { rotm rotm:
     ///
     /// | parameter  |         | memory       | meaning |
     /// |------------|---------|--------------|---|
-    /// | handle     | in      |              | made by kblasCreate |
+    /// | handle     | in      |              | created by kblasCreate |
     /// | n          | in      |              | elements of x and of y |
     /// | x, y       | in, out | device       | vectors |
-    /// | incx, incy | in      |              | elements from one of x or y to the next |
-    /// | param      | in      | pointer mode | the five numbers flag, h11, h21, h12, h22, as kblas{S,D}rotmg makes them |
+    /// | incx, incy | in      |              | increments of x and y |
+    /// | param      | in      | pointer mode | the five numbers flag, h11, h21, h12, h22, as kblas{S,D}rotmg computes them |
     ///
     /// - flag = -2: H is the identity, and nothing is done.
-    /// - flag = -1: H is as told.
-    /// - flag = 0: h11 = h22 = 1. The others are as told.
-    /// - flag = 1: h21 = -1 and h12 = 1. The others are as told.
+    /// - flag = -1: H has the given elements.
+    /// - flag = 0: h11 = h22 = 1. The others are given.
+    /// - flag = 1: h21 = -1 and h12 = 1. The others are given.
     /// - n <= 0: nothing is done.
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - The call is asynchronous. A param in host memory is read before it returns.
     ///
-    /// The other forms do it for many pairs of vectors, each with a param of its own in device memory:
+    /// The other forms process many pairs of vectors, each with its own param in device memory:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x, y, param: arrays of batchCount pointers in device memory |
-    /// | StridedBatched | stridex, stridey, strideparam: elements from one to the next |
+    /// | StridedBatched | stridex, stridey, strideparam: strides, in elements |
     ///
     /// # Returns
     /// | status          | if |

@@ -24,23 +24,23 @@ rows! { of_one_vector asum:
     ///
     /// | parameter |     | memory       | meaning |
     /// |-----------|-----|--------------|---|
-    /// | handle    | in  |              | made by kblasCreate |
+    /// | handle    | in  |              | created by kblasCreate |
     /// | n         | in  |              | elements of x |
     /// | x         | in  | device       | vector |
-    /// | incx      | in  |              | elements from one of x to the next |
+    /// | incx      | in  |              | increment of x |
     /// | result    | out | pointer mode | the sum, a real number; in forms for many vectors one for each |
     ///
     /// - n <= 0 or incx <= 0: the result is 0.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - With the result in host memory, the call waits for it. With the result in device memory, the call is
     ///   asynchronous.
     ///
-    /// The other forms do it for many vectors:
+    /// The other forms process many vectors:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x: array of batchCount pointers in device memory |
-    /// | StridedBatched | stridex: elements from one vector to the next |
+    /// | StridedBatched | stridex: stride between vectors, in elements |
     /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
     /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
@@ -70,25 +70,25 @@ rows! { of_one_vector nrm2:
     ///
     /// | parameter |     | memory       | meaning |
     /// |-----------|-----|--------------|---|
-    /// | handle    | in  |              | made by kblasCreate |
+    /// | handle    | in  |              | created by kblasCreate |
     /// | n         | in  |              | elements of x |
     /// | x         | in  | device       | vector |
-    /// | incx      | in  |              | elements from one of x to the next |
+    /// | incx      | in  |              | increment of x |
     /// | result    | out | pointer mode | the norm, a real number; in forms for many vectors one for each |
     ///
     /// - n <= 0 or incx <= 0: the result is 0.
-    /// - No square overflows or underflows on the way.
+    /// - No intermediate square overflows or underflows.
     /// - A NaN gives NaN. An infinity without a NaN gives infinity.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - With the result in host memory, the call waits for it. With the result in device memory, the call is
     ///   asynchronous.
     ///
-    /// The other forms do it for many vectors:
+    /// The other forms process many vectors:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x: array of batchCount pointers in device memory |
-    /// | StridedBatched | stridex: elements from one vector to the next |
+    /// | StridedBatched | stridex: stride between vectors, in elements |
     /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
     /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///
@@ -118,24 +118,24 @@ rows! { of_two_vectors dot:
     ///
     /// | parameter  |     | memory       | meaning |
     /// |------------|-----|--------------|---|
-    /// | handle     | in  |              | made by kblasCreate |
+    /// | handle     | in  |              | created by kblasCreate |
     /// | n          | in  |              | elements of x and of y |
     /// | x, y       | in  | device       | vectors |
-    /// | incx, incy | in  |              | elements from one of x or y to the next |
+    /// | incx, incy | in  |              | increments of x and y |
     /// | result     | out | pointer mode | the sum; in forms for many vectors one for each |
     ///
     /// - n <= 0: the result is 0.
-    /// - A negative increment begins at the far end, as in BLAS.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - With a negative increment the vector is in reverse order, as in BLAS.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - With the result in host memory, the call waits for it. With the result in device memory, the call is
     ///   asynchronous.
     ///
-    /// The other forms do it for many pairs of vectors:
+    /// The other forms process many pairs of vectors:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x, y: arrays of batchCount pointers in device memory |
-    /// | StridedBatched | stridex, stridey: elements from one vector to the next |
+    /// | StridedBatched | stridex, stridey: strides between vectors, in elements |
     /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
     /// | Vbatched       | each with its own length and increments: arrays in device memory |
     ///
@@ -179,25 +179,25 @@ rows! { of_one_vector iamax:
     ///
     /// | parameter |     | memory       | meaning |
     /// |-----------|-----|--------------|---|
-    /// | handle    | in  |              | made by kblasCreate |
+    /// | handle    | in  |              | created by kblasCreate |
     /// | n         | in  |              | elements of x |
     /// | x         | in  | device       | vector |
-    /// | incx      | in  |              | elements from one of x to the next |
+    /// | incx      | in  |              | increment of x |
     /// | result    | out | pointer mode | the index, counted from 1; in forms for many vectors one for each |
     ///
     /// - n <= 0 or incx <= 0: the result is 0.
     /// - Indices are as wide as the sizes: int, or int64_t in _64 and Segmented forms.
     /// - A NaN is the largest only if it is the first element, and nothing is larger. netlib does the same.
-    /// - Pointer mode: host or device memory, as kblasSetPointerMode says.
+    /// - Pointer mode: host or device memory, as set by kblasSetPointerMode.
     /// - With the result in host memory, the call waits for it. With the result in device memory, the call is
     ///   asynchronous.
     ///
-    /// The other forms do it for many vectors:
+    /// The other forms process many vectors:
     ///
-    /// | form           | where they are |
+    /// | form           | location of the vectors |
     /// |----------------|---|
     /// | Batched        | x: array of batchCount pointers in device memory |
-    /// | StridedBatched | stridex: elements from one vector to the next |
+    /// | StridedBatched | stridex: stride between vectors, in elements |
     /// | Segmented      | vector s has the elements offsets[s] to offsets[s + 1] - 1; offsets in device memory |
     /// | Vbatched       | each with its own length and increment: arrays in device memory |
     ///

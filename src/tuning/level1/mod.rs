@@ -1,7 +1,7 @@
 //! The plans of level 1.
 //!
-//! What decides about the order of a sum is in [`Cut`], one for each precision, and depends on the vector's length alone.
-//! Everything else here is a matter of speed: no row may change a result.
+//! [`Cut`], one for each precision, defines the order of a sum, which depends only on the vector's length.
+//! All other choices affect only the speed: no row may change a result.
 
 mod map;
 mod reduce;

@@ -1,4 +1,4 @@
-//! rotg and rotmg of numbers on the host, in double precision for every type: what the kernels compute, to the bit.
+//! rotg and rotmg on the host, in double precision for every type: bitwise identical to the kernels.
 
 use crate::problem::level1::{Rotg, Rotmg};
 use crate::scalar::{Scalar, c64};

@@ -1,6 +1,6 @@
 //! Level 1 on host memory.
 //!
-//! Sums are made in double precision and rounded once. What is changed in place is computed in the type itself.
+//! Sums are computed in double precision and rounded once. Elements changed in place are computed in their own type.
 
 mod givens;
 mod map;

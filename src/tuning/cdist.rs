@@ -3,10 +3,16 @@
 //! Squared differences and products have two implementations: direct sums, or FP64 tensor cores
 //! (kernels/cdist.cuh). If these are slow, or the vectors are short, direct sums are faster.
 //!
-//! H200, 2026-11-22, tera-pairs of coordinates per second at m = k = n = 4096: direct 12.2 (s), 6.9 (d), 2.3 (i); tensor
-//! cores 20 (s, d, i), cuBLAS's dgemm 25.7. m = k = 16384: with n = 128 direct 11.4 (s), 6.5 (d), tensor
-//! cores 12.2 (s), 10.5 (d); with n = 16 direct 7.3 (s), 4.3 (d), 1.8 (i), tensor cores 3.9 (s), 2.9 (d),
-//! 5.4 (i).
+//! H200, 2026-11-24, times in ms. m = k = n = 4096: direct 5.7 (s), 10 (d), 30 (i); tensor cores 2.6 to 2.7 (s, d, i), where
+//! cuBLAS's dgemm takes 2.3 to 2.7. m = k = 16384, vectors in rows:
+//!
+//! | n | s direct | s tensor cores | d direct | d tensor cores |
+//! |---|---|---|---|---|
+//! | 8 | 0.36 | 0.73 | 0.71 | 0.75 |
+//! | 16 | 0.52 | 0.73 | 0.97 | 0.76 |
+//! | 32 | 0.85 | 0.73 | 1.55 | 0.95 |
+//! | 64 | 1.51 | 1.05 | 2.75 | 1.32 |
+//! | 128 | 2.86 | 1.69 | 5.16 | 2.06 |
 
 use std::fmt;
 
@@ -185,8 +191,8 @@ const LEAST_OF_DOUBLES: f64 = 1.0 / 16.0;
 /// The shortest vectors for which the matrix units pay.
 fn shortest(kind: CoordinateKind) -> i64 {
     match kind {
-        CoordinateKind::F32 => 16,
-        CoordinateKind::F64 => 8,
+        CoordinateKind::F32 => 32,
+        CoordinateKind::F64 => 10,
         CoordinateKind::I32 => 1,
     }
 }
@@ -335,6 +341,6 @@ mod tests {
         let side = |size| plan(Device::H200, CoordinateKind::F32, distance, [size, size, 256], [true; 2]).tiles.rows;
         assert_eq!([128, 1024, 4096, 30_000].map(side), [64, 64, 128, 128]);
         let again = |size| plan(Device::H200, CoordinateKind::F32, distance, [size; 3], [true; 2]).again.is_some();
-        assert_eq!([128, 512, 2048].map(again), [false, true, true]);
+        assert_eq!([16, 128, 2048].map(again), [false, true, true]);
     }
 }

@@ -226,7 +226,7 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
 
 // Adds up what the tiles left: a block has R elements of y, in G groups of threads.
 template <class T, int R, int G, int SUMS> struct TriangleFinish {
-    static constexpr int THREADS = R * G;
+    static constexpr int THREADS = R * G, IN_FLIGHT = 4;
 
     static __device__ __forceinline__ void run(const TriangleArgs<T> &p) {
         KBLAS_SHARED(T, sums, G * R);
@@ -239,10 +239,18 @@ template <class T, int R, int G, int SUMS> struct TriangleFinish {
         const auto add = [&](bool as_large, int part) {
             const int begin = as_large ? (own > p.reach ? own - p.reach : 0) : own;
             const int end = as_large ? own + 1 : (p.tiles - own > p.reach + 1 ? own + p.reach + 1 : p.tiles);
-#pragma unroll 4
-            for (int other = begin + group; other < end; other += G) {
-                const unsigned number = as_large ? tiles.number(own, other) : tiles.number(other, own);
-                sum = sum + load_partial(p.partial + (long long)number * (SUMS == BOTH ? 2 * R : R) + part * R + r);
+            for (int first = begin + group; first < end; first += G * IN_FLIGHT) {
+                T parts[IN_FLIGHT];
+#pragma unroll
+                for (int f = 0; f < IN_FLIGHT; ++f) {
+                    const int other = first + f * G;
+                    const unsigned number = as_large ? tiles.number(own, other) : tiles.number(other, own);
+                    const T *const at = p.partial + (long long)number * (SUMS == BOTH ? 2 * R : R) + part * R + r;
+                    parts[f] = other < end ? load_partial(at) : zero<T>();
+                }
+#pragma unroll
+                for (int f = 0; f < IN_FLIGHT; ++f)
+                    sum = sum + parts[f];
             }
         };
         if constexpr (SUMS & ROWS) add(!p.upper, 0);

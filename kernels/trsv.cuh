@@ -25,7 +25,7 @@ template <class T> struct TrsvManyArgs {
 template <class T, int NB, int THREADS, bool TRANS, bool AHEAD>
 struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS> {
     using Diagonal = TrsvDiagonal<T, NB, THREADS, TRANS>;
-    using Diagonal::first, Diagonal::forward, Diagonal::get, Diagonal::is_within, Diagonal::number, Diagonal::p;
+    using Diagonal::first, Diagonal::forward, Diagonal::get, Diagonal::get_if, Diagonal::is_within, Diagonal::number, Diagonal::p;
     static constexpr int QUARTERS = Diagonal::QUARTERS, HELD = Diagonal::HELD, MINE = Diagonal::MINE;
     static constexpr int SUMS = TRANS ? MINE : 4;
     static constexpr int ROWS = TRANS ? 0 : Diagonal::GROUPS; // of sums in shared memory
@@ -80,15 +80,16 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS> {
 
     __device__ __forceinline__ void fetch(long long other, T (&a)[HELD]) const {
         const Part there = part(other);
-        if (is_whole(other))
+        if (is_whole(other)) {
             each(other, [&](int k, int, int, const T *at) { a[k] = get(at); });
-        else if (is_in_band(other))
-            each(other, [&](int k, int row, int column, const T *at) {
-                a[k] = there.has(row, column) ? get(at) : zero<T>();
-            });
+            return;
+        }
+        const T *const some = this->some();
+        if (is_in_band(other))
+            each(other, [&](int k, int row, int column, const T *at) { a[k] = get_if(there.has(row, column), at, some); });
         else
             each(other, [&](int k, int row, int column, const T *at) {
-                a[k] = is_within_band(other, row, column) ? get(at) : zero<T>();
+                a[k] = get_if(is_within_band(other, row, column), at, some);
             });
     }
 

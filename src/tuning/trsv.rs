@@ -57,19 +57,15 @@ pub fn kernels(precision: Precision, op: Op) -> impl Iterator<Item = &'static Ke
 /// Bytes of a multiprocessor's shared memory that a block cannot ask for: the system's, and those that the kernel declares.
 const DECLARED: u32 = 2 << 10;
 
-/// From this order on blocks of fewer threads win in Z, whose registers hold more of a block then. At 1024 both take 57 us,
-/// at 300 those of 512 threads take 33 where those of 256 take 40, and at 4096 it is 192 and 160. With a last block that is not
-/// whole those of 256 take 7 us for each block.
+/// From this n on blocks of fewer threads win in Z, whose registers hold more of a block then. At 1024 both take 57 us, at 300
+/// those of 512 threads take 33 where those of 256 take 40, and at 4096 it is 192 and 160.
 const FEW_THREADS_FROM: i64 = 1024;
-
-/// Of a block, in each kernel.
-const EQUATIONS: i64 = 64;
 
 /// Plans x := op(A)⁻¹·x with a matrix of order n: in the largest blocks that the device has shared memory for.
 pub fn plan(device: Device, precision: Precision, op: Op, n: i64) -> Plan {
     let fits = |plan: &Plan| plan.shared + DECLARED <= device.shared_bytes();
     let plans = kernels(precision, op).map(|kernel| Plan::new(kernel, n)).filter(fits);
-    let few = n >= FEW_THREADS_FROM && n % EQUATIONS == 0;
+    let few = n >= FEW_THREADS_FROM;
     let Some(plan) = plans.max_by_key(|plan| if few { -i64::from(plan.block) } else { plan.block.into() }) else {
         unreachable!("each precision has a kernel")
     };

@@ -25,7 +25,7 @@ template <class T> struct TrsvManyArgs {
 template <class T, int NB, int THREADS, bool TRANS, bool AHEAD>
 struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS> {
     using Diagonal = TrsvDiagonal<T, NB, THREADS, TRANS>;
-    using Diagonal::first, Diagonal::forward, Diagonal::get, Diagonal::get_if, Diagonal::is_within, Diagonal::number, Diagonal::p;
+    using Diagonal::first, Diagonal::forward, Diagonal::is_within, Diagonal::number, Diagonal::p, Diagonal::stored;
     static constexpr int QUARTERS = Diagonal::QUARTERS, HELD = Diagonal::HELD, MINE = Diagonal::MINE;
     static constexpr int SUMS = TRANS ? MINE : 4;
     static constexpr int ROWS = TRANS ? 0 : Diagonal::GROUPS; // of sums in shared memory
@@ -80,16 +80,15 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS> {
 
     __device__ __forceinline__ void fetch(long long other, T (&a)[HELD]) const {
         const Part there = part(other);
-        if (is_whole(other)) {
-            each(other, [&](int k, int, int, const T *at) { a[k] = get(at); });
-            return;
-        }
-        const T *const some = this->some();
-        if (is_in_band(other))
-            each(other, [&](int k, int row, int column, const T *at) { a[k] = get_if(there.has(row, column), at, some); });
+        if (is_whole(other))
+            each(other, [&](int k, int, int, const T *at) { a[k] = stored(at); });
+        else if (is_in_band(other))
+            each(other, [&](int k, int row, int column, const T *at) {
+                a[k] = there.has(row, column) ? stored(at) : zero<T>();
+            });
         else
             each(other, [&](int k, int row, int column, const T *at) {
-                a[k] = get_if(is_within_band(other, row, column), at, some);
+                a[k] = is_within_band(other, row, column) ? stored(at) : zero<T>();
             });
     }
 
@@ -104,9 +103,9 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS> {
         return place;
     }
 
-    static __device__ __forceinline__ void product(int k, const T (&a)[HELD], const T *x, T (&acc)[SUMS]) {
+    __device__ __forceinline__ void product(int k, const T (&a)[HELD], const T *x, T (&acc)[SUMS]) const {
         T &sum = acc[TRANS ? k / QUARTERS : k % SUMS];
-        sum = fma_(a[k], x[TRANS ? threadIdx.x % 32 + 32 * (k % QUARTERS) : threadIdx.x / NB * HELD + k], sum);
+        sum = fma_(conj_if(p.conj, a[k]), x[TRANS ? threadIdx.x % 32 + 32 * (k % QUARTERS) : threadIdx.x / NB * HELD + k], sum);
     }
 
     // What A has not is 0 here. Outside the band that is not multiplied, because an infinite x would make a NaN of it.
@@ -129,7 +128,7 @@ struct TrsvBlock : TrsvDiagonal<T, NB, THREADS, TRANS> {
         if (is_in_band(other) && is_whole(behind)) {
             each(behind, [&](int k, int, int, const T *at) {
                 product(k, a, x, acc);
-                a[k] = get(at);
+                a[k] = stored(at);
             });
         } else {
             add(other, a, x, acc);

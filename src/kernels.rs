@@ -23,6 +23,8 @@ pub struct Kernel {
     pub precision: Precision,
     /// The template's numbers, as the .def line has them.
     pub params: &'static [u32],
+    /// Whether the library has it for every device. If not, it has machine code for 9.0 alone: `SM90` of kernels/common/device.cuh.
+    pub core: bool,
     /// The same for batches, where it has a kernel of its own.
     pub many: Option<&'static Kernel>,
 }
@@ -33,12 +35,17 @@ impl Kernel {
         self.id
     }
 
+    /// Whether a device of this compute capability has it. A library without machine code for 9.0 has the others' there too.
+    pub fn is_on(&self, cc: u32) -> bool {
+        self.core || (HAS_SM90 && cc == 90)
+    }
+
     /// Its twin for batches.
     pub fn for_batches(&self) -> &'static Kernel {
         self.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", self.name))
     }
 
-    /// A module of PTX that has this kernel alone. Nothing if the library's own bytes are damaged.
+    /// A module of PTX that has this kernel alone. Nothing if the library has none, or its own bytes are damaged.
     pub fn ptx(&self) -> Option<CString> {
         let compressed = PTX.get(self.image)?.get(self.ptx.clone())?;
         CString::new(decompress_to_vec_zlib(compressed).ok()?).ok()
@@ -59,6 +66,12 @@ include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+    use std::fs;
+    use std::path::Path;
+
+    use kblas_build_support::{files, ptx::entries};
+
     use super::*;
 
     /// Where an instruction that touches the device's memory stands in PTX.
@@ -67,11 +80,23 @@ mod tests {
         accesses.iter().filter_map(|access| ptx.find(&format!("\t{access}"))).min()
     }
 
+    /// The PTX of all kernels, by symbol: also of those that have none in the library. build.rs left it.
+    fn compiled() -> BTreeMap<String, String> {
+        let modules = files(Path::new(env!("OUT_DIR")), "ptx").expect("the folder of build.rs");
+        let texts = modules.iter().map(|module| fs::read_to_string(module).expect("a module"));
+        texts.flat_map(|text| entries(&text).expect("kernels")).collect()
+    }
+
     /// A launch may begin before the one in front of it ends.
     #[test]
     fn every_kernel_waits_before_it_touches_memory() {
+        let compiled = compiled();
         for kernel in KERNELS {
-            let module = kernel.ptx().expect("the library's own PTX").into_string().expect("text");
+            let module = &compiled[kernel.symbol.to_str().expect("a name")];
+            if let Some(ptx) = kernel.ptx() {
+                assert_eq!(ptx.to_str(), Ok(module.as_str()), "{}", kernel.name);
+            }
+            assert_eq!(kernel.ptx().is_some(), kernel.core, "{}", kernel.name);
             // Functions that it calls stand before it.
             let ptx = &module[module.find(".entry").expect("an entry")..];
             let wait = ptx.find("griddepcontrol.wait");

@@ -130,7 +130,7 @@ fn is_double(kernel: &Kernel) -> bool {
 }
 
 /// The kernels for coordinates of a kind: of direct sums of one sort, or of the matrix units.
-pub fn kernels(kind: CoordinateKind, sums: Option<u32>) -> impl Iterator<Item = Tiles> {
+pub fn kernels(device: Device, kind: CoordinateKind, sums: Option<u32>) -> impl Iterator<Item = Tiles> {
     let family = match (kind, sums) {
         (CoordinateKind::I32, Some(_)) => Family::CDIST_I32,
         (CoordinateKind::I32, None) => Family::CDIST_MMA_I32,
@@ -138,7 +138,8 @@ pub fn kernels(kind: CoordinateKind, sums: Option<u32>) -> impl Iterator<Item = 
         (_, None) => Family::CDIST_MMA,
     };
     let is_one = move |kernel: &&Kernel| {
-        kernel.family == family
+        device.has(kernel)
+            && kernel.family == family
             && is_double(kernel) == (kind == CoordinateKind::F64)
             && sums.is_none_or(|sums| kernel.params[0] == sums)
     };
@@ -179,8 +180,8 @@ pub fn by_matrix_units(device: Device, kind: CoordinateKind, Distance { metric, 
 pub fn plan(device: Device, kind: CoordinateKind, distance: Distance, m: i64, k: i64, n: i64) -> Plan {
     let Distance { metric, way } = distance;
     let sums = sums_of(metric);
-    let direct = kernels(kind, Some(sums)).filter(|_| way != Way::Expanded);
-    let by_matrix_units = kernels(kind, None).filter(|_| by_matrix_units(device, kind, distance, n));
+    let direct = kernels(device, kind, Some(sums)).filter(|_| way != Way::Expanded);
+    let by_matrix_units = kernels(device, kind, None).filter(|_| by_matrix_units(device, kind, distance, n));
     // Where sums are small, one launch more is longer than what the matrix units gain.
     let fastest =
         direct.chain(by_matrix_units).min_by(|a, b| a.time(device, m, k, n).total_cmp(&b.time(device, m, k, n)));
@@ -188,7 +189,7 @@ pub fn plan(device: Device, kind: CoordinateKind, distance: Distance, m: i64, k:
     let by_matrix_units = is_of_matrix_units(tiles.kernel);
     // Products are as good as their sum; what is said to be expanded stays so.
     let is_trusted = !by_matrix_units || way == Way::Expanded || (sums == 3 && kind != CoordinateKind::I32);
-    let again = (!is_trusted).then(|| kernels(kind, Some(sums)).min_by_key(|tiles| tiles.rows)).flatten();
+    let again = (!is_trusted).then(|| kernels(device, kind, Some(sums)).min_by_key(|tiles| tiles.rows)).flatten();
     Plan { tiles, again, least: least(kind, metric, by_matrix_units, n) }
 }
 

@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::Device;
 use super::cdist::{by_matrix_units, least, sums_of};
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance};
 use crate::scalar::Precision;
 
@@ -54,10 +54,10 @@ const MOST_PIECES: i64 = 64;
 const KEPT: u32 = 1024;
 
 /// The kernels for coordinates of a kind: of direct sums of one sort, or of the matrix units.
-pub fn kernels(kind: CoordinateKind, sums: Option<u32>) -> impl Iterator<Item = &'static Kernel> {
+pub fn kernels(device: Device, kind: CoordinateKind, sums: Option<u32>) -> impl Iterator<Item = &'static Kernel> {
     let family = if sums.is_some() { Family::KNN } else { Family::KNN_MMA };
     let precision = if kind == CoordinateKind::F64 { Precision::D } else { Precision::S };
-    kernels::of(family, precision).filter(move |kernel| sums.is_none_or(|sums| kernel.params[0] == sums))
+    device.kernels(family, precision).filter(move |kernel| sums.is_none_or(|sums| kernel.params[0] == sums))
 }
 
 impl Plan {
@@ -85,7 +85,7 @@ impl Plan {
         let most = (k as u64).div_ceil(columns.into()).max(1) as i64;
         let pieces = pieces(down, i64::from(device.sms * at_once)).clamp(1, most);
         let piece = ((k as u64).div_ceil(pieces as u64)).next_multiple_of(columns.into()).max(columns.into()) as i64;
-        let finish = kernels::of(Family::KNN_FINISH, kernel.precision).next();
+        let finish = device.kernels(Family::KNN_FINISH, kernel.precision).next();
         let Some(finish) = finish else { unreachable!("{} has no kernel behind it", kernel.name) };
         let kind = if is_double { CoordinateKind::F64 } else { CoordinateKind::F32 };
         Self {
@@ -116,8 +116,12 @@ pub fn plan(device: Device, kind: CoordinateKind, distance: Distance, m: i64, k:
     let sums = sums_of(distance.metric);
     // Products have no kernels of another sort.
     let by_matrix_units = sums == 3 || by_matrix_units(device, kind, distance, n);
-    let kernel = kernels(kind, (!by_matrix_units).then_some(sums)).next();
-    let Some(kernel) = kernel else { unreachable!("{kind:?} has kernels for each metric") };
+    let has_room = |kernel: &&'static Kernel| {
+        let plan = Plan::new(device, kernel, distance, [m, k, n], neighbours, |_, _| 1);
+        plan.shared + KEPT <= device.shared_bytes()
+    };
+    let kernel = kernels(device, kind, (!by_matrix_units).then_some(sums)).find(has_room);
+    let Some(kernel) = kernel else { unreachable!("{kind:?} has kernels for each metric and device") };
     let most = (MOST_BYTES / ENTRY / neighbours.max(1) / m.max(1)).clamp(1, MOST_PIECES);
     Plan::new(device, kernel, distance, [m, k, n], neighbours, |down, at_once| pieces(down, at_once, most))
 }

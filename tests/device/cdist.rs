@@ -6,7 +6,7 @@ use std::ptr::null_mut;
 
 use crate::common::cdist::{self, Cdist, How, Images, Problem, distance, distances};
 use crate::common::cdist_special as special;
-use crate::common::device::{DeviceMemory, Stream};
+use crate::common::device::{DeviceMemory, Stream, facts};
 use crate::common::handle::Handle;
 use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
@@ -59,8 +59,8 @@ fn kernels_of<T: Cdist>() {
     for way in distances::<T>().filter(|distance| distance.way == Way::Best) {
         let sums = sums_of(way.metric);
         let by_matrix_units = matches!(sums, 0 | 3);
-        let tiles = kernels(T::KIND, Some(sums)).map(|tiles| (tiles, false));
-        let tiles = tiles.chain(kernels(T::KIND, None).filter(|_| by_matrix_units).map(|tiles| (tiles, true)));
+        let tiles = kernels(facts(), T::KIND, Some(sums)).map(|tiles| (tiles, false));
+        let tiles = tiles.chain(kernels(facts(), T::KIND, None).filter(|_| by_matrix_units).map(|tiles| (tiles, true)));
         for (tiles, by_matrix_units) in tiles {
             let (m, k) = (tiles.rows as usize + 3, tiles.columns as usize + 1);
             for ops in [[Op::N, Op::T], [Op::T, Op::N]] {
@@ -74,7 +74,7 @@ fn kernels_of<T: Cdist>() {
                 let (a, b) = (points(ops[0], a, lda), points(ops[1], b, ldb));
                 let (m, k) = (m as i64, k as i64);
                 let call = problem::Cdist { distance: way, m, k, n: 21, a, b, c, ldc, stride_c: 0, count: 1 };
-                let direct = kernels(T::KIND, Some(sums)).min_by_key(|tiles| tiles.rows);
+                let direct = kernels(facts(), T::KIND, Some(sums)).min_by_key(|tiles| tiles.rows);
                 let again = direct.filter(|_| by_matrix_units && (sums == 0 || T::KIND == CoordinateKind::I32));
                 let plan = Plan { tiles, again, least: least(T::KIND, way.metric, by_matrix_units, 21) };
                 // SAFETY: the operands are in device memory, and as large as the call says.

@@ -45,8 +45,8 @@ fn kernels_of<T: Knn>() {
         let given = Problem { ops: [Op::T, Op::N], ..Problem::new(number, 67, 300, 21) };
         let (images, sums) = (Images::<T>::new(&given), sums_of(given.distance.metric));
         let all = all_distances(&handle, &images, &given, How::default(), DeviceMemory::default());
-        let by_matrix_units = kernels(T::KIND, None).filter(|_| matches!(sums, 0 | 3));
-        for kernel in kernels(T::KIND, Some(sums)).chain(by_matrix_units) {
+        let by_matrix_units = kernels(context.device, T::KIND, None).filter(|_| matches!(sums, 0 | 3));
+        for kernel in kernels(context.device, T::KIND, Some(sums)).chain(by_matrix_units) {
             let mut expected = None;
             for pieces in [1, 2, 5] {
                 let mut memory = DeviceMemory::default();

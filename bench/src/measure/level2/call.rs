@@ -226,7 +226,7 @@ impl<'a, T: Element> Operands<'a, T> {
             Task::Update { two, .. } => {
                 let whole = matches!(self.case.storage(), Storage::Whole { .. });
                 let in_lines = whole && tuning::syr::columns_are_in_lines(T::PRECISION, lda);
-                tuning::syr::plan(T::PRECISION, n, two, in_lines).to_string()
+                tuning::syr::plan(device, T::PRECISION, n, two, in_lines).to_string()
             }
             Task::Multiply => product(Sums::of(op)),
             Task::Product { .. } => product(Sums::Both),

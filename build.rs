@@ -1,19 +1,20 @@
 //! Compiles kernels/*.cu to images that the library embeds, and lists their instances for Rust.
 //!
-//! kernels/<routine>.cu becomes OUT_DIR/<routine>.fatbin, machine code, and OUT_DIR/<routine>.ptxs, the compressed PTX of
-//! each kernel one after the other: a device without machine code compiles only what is called. kernels/<routine>_many.cu has
+//! kernels/<routine>.cu becomes OUT_DIR/<routine>.fatbin, machine code, and OUT_DIR/<routine>.ptxs, the PTX of each kernel
+//! by itself, one after the other and packed together: a device without machine code compiles only what is called. kernels/<routine>_many.cu has
 //! the instances of <routine>.def for batches. Each line `FAMILY(precision, numbers…)` of kernels/<routine>.def becomes a
 //! `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/kernels.rs. Those in `SM90(…)` have no PTX, and machine
 //! code for 9.0 alone (kernels/common/device.cuh).
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::fmt::Write as _;
 use std::fs;
+use std::io::{self, Write as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use kblas_build_support::{Ptx, SHARED_ARCH, archs, compile, files, ptx, run, stem, told};
-use miniz_oxide::deflate::compress_to_vec_zlib;
+use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 fn main() {
     println!("cargo:rustc-check-cfg=cfg(kblas_header)");
@@ -31,8 +32,12 @@ fn main() {
     });
 }
 
-/// How hard PTX is compressed, of 10.
-const LEVEL: u8 = 8;
+/// How hard PTX is packed, of 9.
+const LEVEL: u32 = 5;
+
+/// Sources whose kernels for one matrix are for 9.0 alone. On other devices their twins for batches do one matrix too, which costs
+/// some tenths of a microsecond.
+const BY_TWINS: [&str; 3] = ["gbmv", "gemv", "symv"];
 
 /// The instances of a source.
 struct List<'a> {
@@ -58,6 +63,9 @@ impl<'a> List<'a> {
                 .ok_or_else(|| format!("{}:{}: not FAMILY(precision, numbers…)", list.display(), number + 1))?;
             instances.push(if single.is_some() { instance.many() } else { instance });
         }
+        if BY_TWINS.contains(&stem(source)) {
+            instances.iter_mut().for_each(|instance| instance.core = false);
+        }
         let many = source.with_file_name(format!("{}_many.cu", stem(source)));
         Ok(Self { source, instances, has_many: sources.contains(&many) })
     }
@@ -70,21 +78,22 @@ fn rust(lists: &[List], out: &Path) -> Result<String, String> {
         let module = out.join(stem(source)).with_extension("ptx");
         let entries = ptx::entries(&fs::read_to_string(&module).map_err(|error| told(&module, error))?)
             .map_err(|reason| format!("{}: {reason}", module.display()))?;
-        let mut compressed = Vec::new();
+        let mut unpacked = Vec::new();
         for instance in instances {
             let symbol = instance.symbol();
             let entry = entries.get(&symbol).ok_or_else(|| format!("{}: no {symbol}", module.display()))?;
-            let begin = compressed.len();
+            let begin = unpacked.len();
             if instance.core {
-                compressed.extend(compress_to_vec_zlib(entry.as_bytes(), LEVEL));
+                unpacked.extend(entry.as_bytes());
             }
             let many = has_many.then(|| instance.many().constant());
-            instance.write(&mut statics, kernels.len(), image, begin..compressed.len(), many);
+            instance.write(&mut statics, kernels.len(), image, begin..unpacked.len(), many);
             kernels.push(instance.constant());
             families.insert(&instance.family);
         }
         let all = module.with_extension("ptxs");
-        fs::write(&all, compressed).map_err(|error| told(&all, error))?;
+        let packed = packed(&unpacked).map_err(|error| told(&all, error))?;
+        fs::write(&all, packed).map_err(|error| told(&all, error))?;
     }
     let variants: Vec<_> = families.iter().map(|family| format!("{family},")).collect();
     let kernels: Vec<_> = kernels.iter().map(|kernel| format!("&{kernel}")).collect();
@@ -109,6 +118,18 @@ fn rust(lists: &[List], out: &Path) -> Result<String, String> {
         ptx.join(", "),
         archs()?.contains(&SHARED_ARCH)
     ))
+}
+
+/// As LZMA, with a window over all.
+fn packed(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let options = LzmaOptions {
+        dict_size: bytes.len().next_power_of_two().max(1 << 12) as u32,
+        pb: 0,
+        ..LzmaOptions::with_preset(LEVEL)
+    };
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64))?;
+    writer.write_all(bytes)?;
+    writer.finish()
 }
 
 struct Instance {

@@ -2,9 +2,10 @@
 //! not how they are launched.
 
 use std::ffi::{CStr, CString};
+use std::io::Read;
 use std::ops::Range;
 
-use miniz_oxide::inflate::decompress_to_vec_zlib;
+use lzma_rust2::LzmaReader;
 
 use crate::scalar::Precision;
 
@@ -14,8 +15,8 @@ pub struct Kernel {
     /// Its place in [`KERNELS`].
     pub(crate) id: usize,
     /// The place in [`IMAGES`] of the image that has it.
-    pub(crate) image: usize,
-    /// Where its PTX is in that one's of [`PTX`].
+    pub image: usize,
+    /// Where its PTX is in that one's of [`PTX`], unpacked.
     pub(crate) ptx: Range<usize>,
     pub(crate) symbol: &'static CStr,
     pub name: &'static str,
@@ -40,6 +41,11 @@ impl Kernel {
         self.core || (HAS_SM90 && cc == 90)
     }
 
+    /// The kernel that does one matrix on a device of this compute capability: itself, or its twin for batches.
+    pub fn for_one(&'static self, cc: u32) -> Option<&'static Kernel> {
+        if self.is_on(cc) { Some(self) } else { self.many.filter(|many| many.is_on(cc)) }
+    }
+
     /// Its twin for batches.
     pub fn for_batches(&self) -> &'static Kernel {
         self.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", self.name))
@@ -47,10 +53,25 @@ impl Kernel {
 
     /// A module of PTX that has this kernel alone. Nothing if the library has none, or its own bytes are damaged.
     pub fn ptx(&self) -> Option<CString> {
-        let compressed = PTX.get(self.image)?.get(self.ptx.clone())?;
-        CString::new(decompress_to_vec_zlib(compressed).ok()?).ok()
+        self.ptx_in(&unpacked(self.image)?)
+    }
+
+    /// The same, of all PTX of the image.
+    pub fn ptx_in(&self, unpacked: &[u8]) -> Option<CString> {
+        CString::new(unpacked.get(self.ptx.clone())?).ok().filter(|_| self.core)
     }
 }
+
+/// The PTX of all kernels of an image, one after the other.
+pub fn unpacked(image: usize) -> Option<Vec<u8>> {
+    let mut all = Vec::new();
+    let mut reader = LzmaReader::new_mem_limit(*PTX.get(image)?, MOST_KIB, None).ok()?;
+    reader.read_to_end(&mut all).ok()?;
+    Some(all)
+}
+
+/// The most memory that unpacking may take, beside what is unpacked.
+const MOST_KIB: u32 = 64 << 10;
 
 /// The kernels of a family and a precision, in the order of the .def file.
 pub fn of(family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
@@ -91,12 +112,11 @@ mod tests {
     #[test]
     fn every_kernel_waits_before_it_touches_memory() {
         let compiled = compiled();
+        let carried: Vec<_> = (0..IMAGES.len()).map(|image| unpacked(image).expect("the library's own PTX")).collect();
         for kernel in KERNELS {
             let module = &compiled[kernel.symbol.to_str().expect("a name")];
-            if let Some(ptx) = kernel.ptx() {
-                assert_eq!(ptx.to_str(), Ok(module.as_str()), "{}", kernel.name);
-            }
-            assert_eq!(kernel.ptx().is_some(), kernel.core, "{}", kernel.name);
+            let own = kernel.ptx_in(&carried[kernel.image]).map(|ptx| ptx.into_string().expect("text"));
+            assert_eq!(own.as_ref(), kernel.core.then_some(module), "{}", kernel.name);
             // Functions that it calls stand before it.
             let ptx = &module[module.find(".entry").expect("an entry")..];
             let wait = ptx.find("griddepcontrol.wait");

@@ -137,7 +137,7 @@ pub fn kernels(device: Device, kind: CoordinateKind, sums: Option<u32>) -> impl 
         (_, Some(_)) => Family::CDIST,
         (_, None) => Family::CDIST_MMA,
     };
-    let is_one = move |kernel: &&Kernel| {
+    let is_one = move |kernel: &&'static Kernel| {
         device.has(kernel)
             && kernel.family == family
             && is_double(kernel) == (kind == CoordinateKind::F64)

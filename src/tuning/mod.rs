@@ -51,9 +51,9 @@ impl Device {
         (self.cc, self.sms) == (other.cc, other.sms)
     }
 
-    /// Whether the library has the kernel for it. No plan may name another.
-    pub fn has(self, kernel: &Kernel) -> bool {
-        kernel.is_on(self.cc)
+    /// Whether the library has the kernel for it, or its twin for batches. No plan may name another.
+    pub fn has(self, kernel: &'static Kernel) -> bool {
+        kernel.for_one(self.cc).is_some()
     }
 
     /// The kernels of a family and a precision that the library has for it.

@@ -1,6 +1,6 @@
 //! The PTX that the library carries: a module of each kernel.
 
-use kblas::kernels::KERNELS;
+use kblas::kernels::{KERNELS, unpacked};
 use kblas_build_support::ptx::{entries, for_older, without};
 
 const MODULE: &str = "//
@@ -83,8 +83,14 @@ fn a_module_that_ends_too_early_is_refused() {
 
 #[test]
 fn every_kernel_has_its_ptx_but_those_for_one_architecture() {
+    let mut carried = Vec::new();
     for kernel in KERNELS.iter().filter(|kernel| kernel.core) {
-        let ptx = kernel.ptx().expect(kernel.name).into_string().expect("ASCII");
+        // Kernels of an image stand together.
+        if carried.last().is_none_or(|&(image, _)| image != kernel.image) {
+            carried.push((kernel.image, unpacked(kernel.image).expect("PTX")));
+        }
+        let (_, all) = carried.last().expect("an image");
+        let ptx = kernel.ptx_in(all).expect(kernel.name).into_string().expect("ASCII");
         assert!(ptx.starts_with(".version"), "{}", kernel.name);
         assert_eq!(ptx.matches(".entry ").count(), 1, "{}", kernel.name);
         assert!(ptx.contains(&format!(".entry kblas_{}(", kernel.name)), "{}", kernel.name);

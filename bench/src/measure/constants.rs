@@ -35,7 +35,7 @@ pub fn write(bench: &Bench, args: &TuneArgs, path: &Path, comments: &[String]) -
         Some(path) => fit::read(path)?.on(context.device),
         None => Model::of(context.device).clone(),
     };
-    let is_here = |kernel: &&&Kernel| context.device.has(kernel) && FAMILIES.contains(&kernel.family);
+    let is_here = |kernel: &&&Kernel| kernel.is_on(context.device.cc) && FAMILIES.contains(&kernel.family);
     for kernel in KERNELS.iter().filter(is_here) {
         let cost = &mut base.costs[kernel.id()];
         (cost.registers, cost.shared) = kernel.resources(context)?;

@@ -13,7 +13,7 @@ use std::sync::Mutex;
 use std::{env, fs, io, thread};
 
 /// Compute capabilities to compile for. One of them gets PTX too, for devices newer still.
-const DEFAULT_ARCHS: &str = "80;90;100";
+const DEFAULT_ARCHS: &str = "80;90;100;120";
 
 /// The architecture whose PTX others share. The kernels use nothing that newer ones lack. Some kernels are for it alone: a set of
 /// their symbols says which.

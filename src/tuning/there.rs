@@ -188,7 +188,7 @@ fn of_triangles_and_bands() {
             there(device, [Some(plan.kernel), plan.kernel.many].into_iter().flatten());
         }
         for task in [triangle_small::Task::Multiply, triangle_small::Task::Solve] {
-            there(device, triangle_small::plan(precision, task, n).map(|plan| plan.kernel));
+            there(device, triangle_small::plan(device, precision, task, n).map(|plan| plan.kernel));
         }
         for (two, in_lines) in [(false, false), (false, true), (true, false), (true, true)] {
             there(device, [syr::plan(device, precision, n, two, in_lines).kernel]);

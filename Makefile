@@ -27,7 +27,7 @@ test: ## Everything that can be tested without a GPU
 
 install: ## Install to PREFIX (/usr/local), for the architectures in KBLAS_CUDA_ARCHS
 	@scripts/tools.sh build
-	@KBLAS_CUDA_ARCHS="$${KBLAS_CUDA_ARCHS:-80;90;100}" scripts/install.sh "$(PREFIX)"
+	@KBLAS_CUDA_ARCHS="$${KBLAS_CUDA_ARCHS:-80;90;100;120}" scripts/install.sh "$(PREFIX)"
 
 bench: nvcc ## Run kblas-bench: make bench ARGS='gemv -r d -m 8192 -n 8192'
 	@cargo run --release --package kblas-bench -- $(ARGS)

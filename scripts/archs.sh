@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Prints the architectures to compile kernels for on this machine: KBLAS_CUDA_ARCHS where it is set;
-# else those of the GPUs here; without one the oldest, whose PTX runs on all later ones.
+# else those of the GPUs here; without one the argument, or the oldest, whose PTX runs on all later ones.
 set -euo pipefail
 archs=${KBLAS_CUDA_ARCHS:-}
 if [ -z "$archs" ] && command -v nvidia-smi >/dev/null; then
     archs=$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader 2>/dev/null |
         grep -E '^[0-9]+\.[0-9]+$' | tr -d . | sort -un | paste -sd';') || true
 fi
-echo "${archs:-80}"
+echo "${archs:-${1:-80}}"

@@ -15,7 +15,8 @@ cd "$(dirname "$0")/.."
 . c-tests/preload.sh
 . c-tests/chain.sh
 
-KBLAS_CUDA_ARCHS=$(scripts/archs.sh)
+# For 9.0 the library has all kernels.
+KBLAS_CUDA_ARCHS=$(scripts/archs.sh 90)
 export KBLAS_CUDA_ARCHS
 prefix=$PWD/target/prefix
 netlib=$PWD/target/netlib

@@ -2,9 +2,10 @@
 //! not how they are launched.
 
 use std::ffi::{CStr, CString};
+use std::io::Read;
 use std::ops::Range;
 
-use miniz_oxide::inflate::decompress_to_vec_zlib;
+use lzma_rust2::LzmaReader;
 
 use crate::scalar::Precision;
 
@@ -14,8 +15,8 @@ pub struct Kernel {
     /// Its place in [`KERNELS`].
     pub(crate) id: usize,
     /// The place in [`IMAGES`] of the image that has it.
-    pub(crate) image: usize,
-    /// Where its PTX is in that one's of [`PTX`].
+    pub image: usize,
+    /// Where its PTX is in that one's of [`PTX`], unpacked.
     pub(crate) ptx: Range<usize>,
     pub(crate) symbol: &'static CStr,
     pub name: &'static str,
@@ -23,6 +24,8 @@ pub struct Kernel {
     pub precision: Precision,
     /// The template's numbers, as the .def line has them.
     pub params: &'static [u32],
+    /// Whether the library has it for every device. If not, it has machine code for 9.0 alone: `SM90` of kernels/common/device.cuh.
+    pub core: bool,
     /// The same for batches, where it has a kernel of its own.
     pub many: Option<&'static Kernel>,
 }
@@ -33,17 +36,42 @@ impl Kernel {
         self.id
     }
 
+    /// Whether a device of this compute capability has it. A library without machine code for 9.0 has the others' there too.
+    pub fn is_on(&self, cc: u32) -> bool {
+        self.core || (HAS_SM90 && cc == 90)
+    }
+
+    /// The kernel that does one matrix on a device of this compute capability: itself, or its twin for batches.
+    pub fn for_one(&'static self, cc: u32) -> Option<&'static Kernel> {
+        if self.is_on(cc) { Some(self) } else { self.many.filter(|many| many.is_on(cc)) }
+    }
+
     /// Its twin for batches.
     pub fn for_batches(&self) -> &'static Kernel {
         self.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", self.name))
     }
 
-    /// A module of PTX that has this kernel alone. Nothing if the library's own bytes are damaged.
+    /// A module of PTX that has this kernel alone. Nothing if the library has none, or its own bytes are damaged.
     pub fn ptx(&self) -> Option<CString> {
-        let compressed = PTX.get(self.image)?.get(self.ptx.clone())?;
-        CString::new(decompress_to_vec_zlib(compressed).ok()?).ok()
+        self.ptx_in(&unpacked(self.image)?)
+    }
+
+    /// The same, of all PTX of the image.
+    pub fn ptx_in(&self, unpacked: &[u8]) -> Option<CString> {
+        CString::new(unpacked.get(self.ptx.clone())?).ok().filter(|_| self.core)
     }
 }
+
+/// The PTX of all kernels of an image, one after the other.
+pub fn unpacked(image: usize) -> Option<Vec<u8>> {
+    let mut all = Vec::new();
+    let mut reader = LzmaReader::new_mem_limit(*PTX.get(image)?, MOST_KIB, None).ok()?;
+    reader.read_to_end(&mut all).ok()?;
+    Some(all)
+}
+
+/// The most memory that unpacking may take, beside what is unpacked.
+const MOST_KIB: u32 = 64 << 10;
 
 /// The kernels of a family and a precision, in the order of the .def file.
 pub fn of(family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
@@ -59,6 +87,12 @@ include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+    use std::fs;
+    use std::path::Path;
+
+    use kblas_build_support::{files, ptx::entries};
+
     use super::*;
 
     /// Where an instruction that touches the device's memory stands in PTX.
@@ -67,11 +101,22 @@ mod tests {
         accesses.iter().filter_map(|access| ptx.find(&format!("\t{access}"))).min()
     }
 
+    /// The PTX of all kernels, by symbol: also of those that have none in the library. build.rs left it.
+    fn compiled() -> BTreeMap<String, String> {
+        let modules = files(Path::new(env!("OUT_DIR")), "ptx").expect("the folder of build.rs");
+        let texts = modules.iter().map(|module| fs::read_to_string(module).expect("a module"));
+        texts.flat_map(|text| entries(&text).expect("kernels")).collect()
+    }
+
     /// A launch may begin before the one in front of it ends.
     #[test]
     fn every_kernel_waits_before_it_touches_memory() {
+        let compiled = compiled();
+        let carried: Vec<_> = (0..IMAGES.len()).map(|image| unpacked(image).expect("the library's own PTX")).collect();
         for kernel in KERNELS {
-            let module = kernel.ptx().expect("the library's own PTX").into_string().expect("text");
+            let module = &compiled[kernel.symbol.to_str().expect("a name")];
+            let own = kernel.ptx_in(&carried[kernel.image]).map(|ptx| ptx.into_string().expect("text"));
+            assert_eq!(own.as_ref(), kernel.core.then_some(module), "{}", kernel.name);
             // Functions that it calls stand before it.
             let ptx = &module[module.find(".entry").expect("an entry")..];
             let wait = ptx.find("griddepcontrol.wait");

@@ -130,7 +130,7 @@ fn works(device: Device, row: &Row) -> Result<Vec<(Entries, Work)>> {
             .collect(),
         Some(count) => {
             let alone = gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES)?;
-            gemv_batch::candidates(op, (m, n), count.into(), &alone).collect()
+            gemv_batch::candidates(device, op, (m, n), count.into(), &alone).collect()
         }
     })
 }

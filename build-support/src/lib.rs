@@ -13,10 +13,11 @@ use std::sync::Mutex;
 use std::{env, fs, io, thread};
 
 /// Compute capabilities to compile for. One of them gets PTX too, for devices newer still.
-const DEFAULT_ARCHS: &str = "80;90;100";
+const DEFAULT_ARCHS: &str = "80;90;100;120";
 
-/// The architecture whose PTX others share. The kernels use nothing that newer ones lack.
-const SHARED_ARCH: u32 = 90;
+/// The architecture whose PTX others share. The kernels use nothing that newer ones lack. Some kernels are for it alone: a set of
+/// their symbols says which.
+pub const SHARED_ARCH: u32 = 90;
 
 /// The steps from a source to its image.
 const STEPS: [&str; 2] = [include_str!("lib.rs"), include_str!("ptx.rs")];
@@ -49,14 +50,16 @@ pub enum Ptx {
 }
 
 /// Compiles each of `sources` to OUT_DIR/<its stem>.fatbin. `kernels` is the library's folder of kernels, whose headers
-/// they include.
-pub fn compile(sources: &[PathBuf], kernels: &str, out: &Path, ptx: Ptx) -> Result<(), String> {
+/// they include. The kernels of `of_shared` are compiled to machine code of [`SHARED_ARCH`] alone.
+pub fn compile(
+    sources: &[PathBuf], kernels: &str, out: &Path, ptx: Ptx, of_shared: &BTreeSet<String>,
+) -> Result<(), String> {
     println!("cargo:rerun-if-changed={kernels}");
     for folder in sources.iter().filter_map(|source| source.parent()).collect::<BTreeSet<_>>() {
         println!("cargo:rerun-if-changed={}", folder.display());
     }
     let images = sources.iter().map(|source| (source, out.join(stem(source)).with_extension("fatbin")));
-    Nvcc::find(kernels, ptx)?.compile_all(images, out)
+    Nvcc::find(kernels, ptx, of_shared)?.compile_all(images, out)
 }
 
 /// An error of a file, with its path.
@@ -78,20 +81,21 @@ pub fn files(directory: &Path, extension: &str) -> Result<Vec<PathBuf>, String> 
     Ok(found)
 }
 
-struct Nvcc {
+struct Nvcc<'a> {
     path: PathBuf,
     version: String,
     /// The library's folder of kernels.
     kernels: String,
     archs: BTreeSet<u32>,
     ptx: Ptx,
+    of_shared: &'a BTreeSet<String>,
 }
 
-impl Nvcc {
+impl<'a> Nvcc<'a> {
     /// NVCC; otherwise the first that is new enough of CUDA_HOME, CUDA_PATH, PATH and target/nvcc.
-    fn find(kernels: &str, ptx: Ptx) -> Result<Self, String> {
-        let archs = archs(&env::var("KBLAS_CUDA_ARCHS").unwrap_or_default())?;
-        let found = |path, version| Self { path, version, kernels: kernels.into(), archs, ptx };
+    fn find(kernels: &str, ptx: Ptx, of_shared: &'a BTreeSet<String>) -> Result<Self, String> {
+        let archs = archs()?;
+        let found = |path, version| Self { path, version, kernels: kernels.into(), archs, ptx, of_shared };
         if let Some(path) = env::var_os("NVCC").filter(|path| !path.is_empty()) {
             let path = PathBuf::from(path);
             let version = version(&path).ok_or_else(|| format!("NVCC={} does not run", path.display()))?;
@@ -125,8 +129,8 @@ impl Nvcc {
     }
 
     /// Compiles each source to its image, as many at a time as cargo lets run.
-    fn compile_all<'a>(
-        &self, images: impl Iterator<Item = (&'a PathBuf, PathBuf)> + Send, out: &Path,
+    fn compile_all<'s>(
+        &self, images: impl Iterator<Item = (&'s PathBuf, PathBuf)> + Send, out: &Path,
     ) -> Result<(), String> {
         let jobs = env::var("NUM_JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1).max(1);
         let images = Mutex::new(images.fuse());
@@ -195,18 +199,23 @@ impl Nvcc {
         done(nvcc.arg(format!("--gpu-architecture=compute_{arch}")).arg(source).arg("-o").arg(to), source)
     }
 
-    /// The machine code of `arch`, from the shared PTX: nvcc spends more than half of its time before there is PTX.
+    /// The machine code of `arch`, from the shared PTX: nvcc spends a third of its time before there is PTX.
     fn assemble(&self, source: &Path, shared: &Path, arch: u32, code: &Path) -> Result<(), String> {
         let assemble = |ptx: &Path| {
             let mut ptxas = Command::new(self.tool("ptxas"));
             done(ptxas.args([format!("-arch=sm_{arch}"), "-m64".into()]).arg(ptx).arg("-o").arg(code), source)
         };
-        if arch >= self.shared_arch() {
+        if arch == SHARED_ARCH {
             return assemble(shared);
         }
         let own = code.with_extension("ptx");
         let text = fs::read_to_string(shared).map_err(|error| told(shared, error))?;
-        fs::write(&own, ptx::for_older(&text, arch)).map_err(|error| told(&own, error))?;
+        let mut text =
+            ptx::without(&text, self.of_shared).map_err(|reason| format!("{}: {reason}", shared.display()))?;
+        if arch < self.shared_arch() {
+            text = ptx::for_older(&text, arch);
+        }
+        fs::write(&own, text).map_err(|error| told(&own, error))?;
         assemble(&own)?;
         fs::remove_file(&own).map_err(|error| told(&own, error))
     }
@@ -271,9 +280,10 @@ fn with_includes(source: &Path, kernels: &str) -> Result<BTreeMap<PathBuf, Strin
     Ok(found)
 }
 
-/// The compute capabilities of a list.
-fn archs(list: &str) -> Result<BTreeSet<u32>, String> {
-    let list = if list.is_empty() { DEFAULT_ARCHS } else { list };
+/// The compute capabilities to compile for.
+pub fn archs() -> Result<BTreeSet<u32>, String> {
+    let given = env::var("KBLAS_CUDA_ARCHS").unwrap_or_default();
+    let list = if given.is_empty() { DEFAULT_ARCHS } else { &given };
     list.split([';', ','])
         .map(|arch| arch.trim().parse())
         .collect::<Result<_, _>>()

@@ -1,6 +1,6 @@
 //! PTX, the assembly that the driver compiles for a device that nvcc did not compile for.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The first architecture whose launches can overlap, and whose matrix units multiply 16 rows in double precision.
 const HOPPER: u32 = 90;
@@ -37,64 +37,87 @@ fn by_8_rows(operands: &str) -> Option<String> {
     ))
 }
 
-/// A module of each kernel of a module alone: what all have in front, what it names of the rest, and itself. By the kernel's
-/// symbol.
-pub fn entries(module: &str) -> Result<BTreeMap<String, String>, String> {
-    let mut header = String::new();
-    let mut items: Vec<String> = Vec::new();
-    let mut item = String::new();
-    let mut depth = 0i32;
-    for line in module.lines() {
-        // A comment names things that the code does not.
-        let code = line.split("//").next().unwrap_or_default().trim_end();
-        if code.is_empty() {
-            continue;
-        }
-        if items.is_empty()
-            && item.is_empty()
-            && [".version", ".target", ".address_size"].iter().any(|d| code.starts_with(d))
-        {
-            header += code;
-            header += "\n";
-            continue;
-        }
-        item += code;
-        item += "\n";
-        let opened = depth > 0 || code.contains('{');
-        depth += code.matches('{').count() as i32 - code.matches('}').count() as i32;
-        // A function ends with its last brace, a variable with a semicolon.
-        if depth == 0 && (opened || code.ends_with(';')) {
-            items.push(std::mem::take(&mut item));
-        }
-    }
-    if !item.is_empty() || depth != 0 {
-        return Err("PTX ends within a function".into());
-    }
-    let (kernels, rest): (Vec<_>, Vec<_>) = items.into_iter().partition(|item| item.contains(".entry "));
-    let symbol = |kernel: &str| {
-        let (_, name) = kernel.split_once(".entry ")?;
-        Some(name.split(['(', '\n']).next()?.trim().to_string())
-    };
-    kernels
-        .into_iter()
-        .map(|kernel| {
-            let symbol = symbol(&kernel).ok_or("a kernel without a name in PTX")?;
-            let mut wanted = vec![false; rest.len()];
-            // What is named may name more.
-            loop {
-                let text = wanted.iter().zip(&rest).filter(|(wanted, _)| **wanted).map(|(_, item)| item.as_str());
-                let text: String = text.chain([kernel.as_str()]).collect();
-                let more = rest.iter().map(|item| name(item).is_none_or(|name| names(&text, name)));
-                let more: Vec<_> = more.collect();
-                if more == wanted {
-                    break;
-                }
-                wanted = more.iter().zip(&wanted).map(|(more, had)| *more || *had).collect();
+/// A module in parts.
+struct Module {
+    /// What all kernels have in front.
+    header: String,
+    /// Variables and functions, which kernels name.
+    rest: Vec<String>,
+    /// By their symbols.
+    kernels: Vec<(String, String)>,
+}
+
+impl Module {
+    fn of(module: &str) -> Result<Self, String> {
+        let mut header = String::new();
+        let mut items: Vec<String> = Vec::new();
+        let mut item = String::new();
+        let mut depth = 0i32;
+        for line in module.lines() {
+            // A comment names things that the code does not.
+            let code = line.split("//").next().unwrap_or_default().trim_end();
+            if code.is_empty() {
+                continue;
             }
-            let others = rest.iter().zip(&wanted).filter(|(_, wanted)| **wanted).map(|(item, _)| item.as_str());
-            Ok((symbol, [header.as_str()].into_iter().chain(others).chain([kernel.as_str()]).collect()))
-        })
-        .collect()
+            if items.is_empty()
+                && item.is_empty()
+                && [".version", ".target", ".address_size"].iter().any(|d| code.starts_with(d))
+            {
+                header += code;
+                header += "\n";
+                continue;
+            }
+            item += code;
+            item += "\n";
+            let opened = depth > 0 || code.contains('{');
+            depth += code.matches('{').count() as i32 - code.matches('}').count() as i32;
+            // A function ends with its last brace, a variable with a semicolon.
+            if depth == 0 && (opened || code.ends_with(';')) {
+                items.push(std::mem::take(&mut item));
+            }
+        }
+        if !item.is_empty() || depth != 0 {
+            return Err("PTX ends within a function".into());
+        }
+        let (kernels, rest): (Vec<_>, Vec<_>) = items.into_iter().partition(|item| item.contains(".entry "));
+        let symbol = |kernel: &str| {
+            let (_, name) = kernel.split_once(".entry ")?;
+            Some(name.split(['(', '\n']).next()?.trim().to_string())
+        };
+        let named = |kernel: String| Ok((symbol(&kernel).ok_or("a kernel without a name in PTX")?, kernel));
+        Ok(Self { header, rest, kernels: kernels.into_iter().map(named).collect::<Result<_, String>>()? })
+    }
+
+    /// A module of these kernels alone, with what they name of the rest.
+    fn text(&self, kernels: &[&str]) -> String {
+        let mut wanted = vec![false; self.rest.len()];
+        // What is named may name more.
+        loop {
+            let text = wanted.iter().zip(&self.rest).filter(|(wanted, _)| **wanted).map(|(_, item)| item.as_str());
+            let text: String = text.chain(kernels.iter().copied()).collect();
+            let more = self.rest.iter().map(|item| name(item).is_none_or(|name| names(&text, name)));
+            let more: Vec<_> = more.collect();
+            if more == wanted {
+                break;
+            }
+            wanted = more.iter().zip(&wanted).map(|(more, had)| *more || *had).collect();
+        }
+        let others = self.rest.iter().zip(&wanted).filter(|(_, wanted)| **wanted).map(|(item, _)| item.as_str());
+        [self.header.as_str()].into_iter().chain(others).chain(kernels.iter().copied()).collect()
+    }
+}
+
+/// A module of each kernel of a module alone, by the kernel's symbol.
+pub fn entries(module: &str) -> Result<BTreeMap<String, String>, String> {
+    let module = Module::of(module)?;
+    Ok(module.kernels.iter().map(|(symbol, kernel)| (symbol.clone(), module.text(&[kernel]))).collect())
+}
+
+/// The module without these kernels, and what they alone name.
+pub fn without(module: &str, symbols: &BTreeSet<String>) -> Result<String, String> {
+    let module = Module::of(module)?;
+    let left = module.kernels.iter().filter(|(symbol, _)| !symbols.contains(symbol));
+    Ok(module.text(&left.map(|(_, kernel)| kernel.as_str()).collect::<Vec<_>>()))
 }
 
 /// The name that a variable or a function is declared by.

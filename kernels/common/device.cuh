@@ -2,6 +2,11 @@
 // emulation (KBLAS_EMU), so that the kernels themselves read the same in both worlds.
 #pragma once
 
+// A line SM90(FAMILY(…)) of a .def file: an instance that the library has for 9.0 alone, where it was tuned. Machine code for other
+// devices and the PTX do without it, so plans for them name others (`Kernel::is_on` in src/kernels.rs). The source compiles it
+// as it does the rest.
+#define SM90(...) __VA_ARGS__
+
 #ifndef KBLAS_EMU
 #include <cuda_runtime.h>
 

@@ -42,7 +42,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
         && let Some(reason) = cuda::symv::refused::<T>(queue, slices, batch.count)?
     {
         trace::traced(|| trace::note(format_args!("  {plan}: {reason}")));
-        plan = tuning::symv::plan_without_workspace(T::PRECISION, n)?;
+        plan = tuning::symv::plan_without_workspace(queue.context.device, T::PRECISION, n)?;
     }
     trace::plan(&plan);
     // SAFETY: of the caller.

@@ -41,7 +41,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Syr<T>) -> Result<()> {
         Storage::Whole { lda } => wide && tuning::syr::columns_are_in_lines(T::PRECISION, lda),
         Storage::Packed | Storage::Band { .. } => false,
     };
-    let plan = tuning::syr::plan(T::PRECISION, args.n, args.y.is_some(), in_lines);
+    let plan = tuning::syr::plan(queue.context.device, T::PRECISION, args.n, args.y.is_some(), in_lines);
     trace::plan(&plan);
     // SAFETY: of the caller; the plan knows where A begins.
     unsafe { cuda::syr::launch(queue, &plan, args) }

@@ -213,15 +213,18 @@ fn is_double(kernel: &Kernel) -> bool {
 
 /// The kernels for coordinates of a kind that lie together or not in A and B: of direct sums of one sort, or of the matrix
 /// units.
-pub fn kernels(kind: CoordinateKind, sums: Option<u32>, together: [bool; 2]) -> impl Iterator<Item = Tiles> {
+pub fn kernels(
+    device: Device, kind: CoordinateKind, sums: Option<u32>, together: [bool; 2],
+) -> impl Iterator<Item = Tiles> {
     let family = match (kind, sums) {
         (CoordinateKind::I32, Some(_)) => Family::CDIST_I32,
         (CoordinateKind::I32, None) => Family::CDIST_MMA_I32,
         (_, Some(_)) => Family::CDIST,
         (_, None) => Family::CDIST_MMA,
     };
-    let is_one = move |kernel: &&Kernel| {
-        kernel.family == family
+    let is_one = move |kernel: &&'static Kernel| {
+        device.has(kernel)
+            && kernel.family == family
             && is_double(kernel) == (kind == CoordinateKind::F64)
             && match (sums, kernel.params) {
                 (Some(sums), &[first, ..]) => first == sums,
@@ -268,8 +271,8 @@ pub fn plan(
 ) -> Plan {
     let Distance { metric, way } = distance;
     let sums = sums_of(metric);
-    let direct = kernels(kind, Some(sums), together).filter(|_| way != Way::Expanded);
-    let by_matrix_units = kernels(kind, None, together).filter(|_| by_matrix_units(device, kind, distance, n));
+    let direct = kernels(device, kind, Some(sums), together).filter(|_| way != Way::Expanded);
+    let by_matrix_units = kernels(device, kind, None, together).filter(|_| by_matrix_units(device, kind, distance, n));
     // Where sums are small, one launch more is longer than what the matrix units gain.
     let fastest =
         direct.chain(by_matrix_units).min_by(|a, b| a.time(device, m, k, n).total_cmp(&b.time(device, m, k, n)));
@@ -277,7 +280,8 @@ pub fn plan(
     let by_matrix_units = is_of_matrix_units(tiles.kernel);
     // Products are as good as their sum; what is said to be expanded stays so.
     let is_trusted = !by_matrix_units || way == Way::Expanded || (sums == 3 && kind != CoordinateKind::I32);
-    let again = (!is_trusted).then(|| kernels(kind, Some(sums), together).min_by_key(|tiles| tiles.rows)).flatten();
+    let again =
+        (!is_trusted).then(|| kernels(device, kind, Some(sums), together).min_by_key(|tiles| tiles.rows)).flatten();
     Plan { tiles, span: tiles.span(device, m, k, n), again, least: least(kind, metric, by_matrix_units, n) }
 }
 

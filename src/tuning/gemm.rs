@@ -10,7 +10,7 @@ use std::fmt;
 use super::gemm_narrow::REACHED;
 use super::gemm_small::{self, Small, overlapped, waves};
 use super::{COUNTERS, Device, gemm_narrow, gemm_short};
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
 
@@ -316,7 +316,7 @@ impl Tile {
 pub fn ways(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = (&'static Kernel, bool)> {
     let is_complex = matches!(precision, Precision::C | Precision::Z);
     let only = is_complex.then_some(shape.a_along_terms && !shape.b_along_terms);
-    kernels::of(Family::GEMM, precision).flat_map(move |kernel| [(kernel, false), (kernel, true)]).filter(
+    device.kernels(Family::GEMM, precision).flat_map(move |kernel| [(kernel, false), (kernel, true)]).filter(
         move |&(kernel, transposed)| {
             let (tile, seen) = (Tile::of(kernel), if transposed { shape.transposed() } else { shape });
             tile.takes(seen) && tile.resident(device) > 0 && only.is_none_or(|only| only == transposed)

@@ -5,7 +5,7 @@
 
 use super::Device;
 use super::gemm::{EITHER, Plan, Shape, Tile};
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
 /// The columns that a kernel may have.
@@ -34,12 +34,12 @@ const CHUNK_UNIT: i64 = 32;
 ///
 /// H200, 2026-11-23: in 72 cases tiles of 64 × 16 take 0.87 to 1.02 (D) and 0.77 to 0.96 (Z) of the time of kernels like
 /// gemm_narrow.cuh's, which were there before; tiles of 32 and of 128 rows 1 to 3 % more.
-pub fn kernels(precision: Precision) -> impl Iterator<Item = &'static Kernel> {
+pub fn kernels(device: Device, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
     let family = match precision {
         Precision::S | Precision::C => Family::GEMM_NARROW,
         Precision::D | Precision::Z => Family::GEMM,
     };
-    kernels::of(family, precision).filter(move |kernel| {
+    device.kernels(family, precision).filter(move |kernel| {
         let tile = Tile::of(kernel);
         family == Family::GEMM_NARROW || (tile.rows, i64::from(tile.columns)) == (64, MOST_COLUMNS)
     })
@@ -74,8 +74,8 @@ pub fn serves(precision: Precision, shape: Shape) -> Option<bool> {
 }
 
 /// The kernels for an operand that lies so, which `serves` has as A.
-fn family(precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
-    kernels(precision).filter(move |kernel| Tile::of(kernel).takes(shape))
+fn family(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
+    kernels(device, precision).filter(move |kernel| Tile::of(kernel).takes(shape))
 }
 
 /// Of kernels the one with the fewest columns, but so many.
@@ -91,10 +91,10 @@ fn with_columns(kernels: impl Iterator<Item = &'static Kernel>, columns: i64) ->
 pub fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Plan> {
     let transposed = serves(precision, shape)?;
     let seen = if transposed { shape.transposed() } else { shape };
-    let with_columns = |columns| with_columns(family(precision, seen), columns);
+    let with_columns = |columns| with_columns(family(device, precision, seen), columns);
     let fits = |chunk| {
         let plan = |kernel| Plan::new(kernel, shape, transposed, chunk);
-        family(precision, seen).all(|kernel| plan(kernel).splits == 1 || plan(kernel).fits())
+        family(device, precision, seen).all(|kernel| plan(kernel).splits == 1 || plan(kernel).fits())
     };
     let chunk = chunk(device, with_columns(USUAL_COLUMNS), seen, fits);
     Some(Plan::new(with_columns(seen.n), shape, transposed, chunk))
@@ -152,7 +152,7 @@ mod tests {
                         gemm::plan(Device::H200, precision, shape(m, n, k, a_along_terms), batch, Lines::Aligned)
                     };
                     let first = of(2, Batch::ONE);
-                    assert!(kernels(precision).any(|kernel| kernel.name == first.kernel.name), "{first}");
+                    assert!(kernels(Device::H200, precision).any(|kernel| kernel.name == first.kernel.name), "{first}");
                     for n in 3..=16 {
                         for batch in [Batch::ONE, Batch { batched: true, count: 50, ..Batch::ONE }] {
                             let plan = of(n, batch);

@@ -6,7 +6,7 @@ use super::Device;
 use super::gemm::{Plan, Shape};
 use super::gemm_narrow::REACHED;
 use super::gemm_small::{Small, TERMS_UNIT, overlapped, waves};
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
 /// `GEMM_SHORT_THREADS` of kernels/gemm_short.cuh.
@@ -90,8 +90,9 @@ fn along_bits(kernel: &Kernel, shape: Shape, transposed: bool) -> u32 {
 }
 
 /// The kernels that may serve.
-pub fn serving(precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
-    kernels::of(Family::GEMM_SHORT, precision)
+pub fn serving(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
+    device
+        .kernels(Family::GEMM_SHORT, precision)
         .filter(move |kernel| shape.k <= MOST_TERMS && Numbers::of(kernel).serves(precision, shape))
 }
 
@@ -100,7 +101,7 @@ pub fn serving(precision: Precision, shape: Shape) -> impl Iterator<Item = &'sta
 /// `turned`: whether the way of complex products is by the transpose; of a real product either way has the same bits.
 pub fn plan(device: Device, precision: Precision, shape: Shape, turned: bool) -> Option<(Plan, f64)> {
     let transposed = turned && matches!(precision, Precision::C | Precision::Z);
-    let plans = serving(precision, shape).map(|kernel| {
+    let plans = serving(device, precision, shape).map(|kernel| {
         let bits = along_bits(kernel, shape, transposed);
         arranged(kernel, shape, transposed, bits)
     });
@@ -179,7 +180,9 @@ mod tests {
 
     #[test]
     fn tiles_cover_c_and_few_lanes_are_idle() {
-        for kernel in Precision::ALL.into_iter().flat_map(|precision| kernels::of(Family::GEMM_SHORT, precision)) {
+        for kernel in
+            Precision::ALL.into_iter().flat_map(|precision| Device::H200.kernels(Family::GEMM_SHORT, precision))
+        {
             for (m, n) in [(2, 2), (3, 5000), (5000, 3), (33, 65), (700, 900), (1, 128)] {
                 for transposed in [false, true] {
                     let shape = shape(m, n, 5);

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 
 use super::Device;
 use super::gemm::{Plan, Shape};
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
 /// More terms are better brought ahead of the products, as the kernels of kernels/gemm.cuh do. Single products of 82 to 171 terms
@@ -116,7 +116,7 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, count: Option<i6
     }
     let transposed = turned && matches!(precision, Precision::C | Precision::Z);
     let entries = count.unwrap_or(1);
-    let plans = kernels::of(Family::GEMM_SMALL, precision).flat_map(|kernel| {
+    let plans = device.kernels(Family::GEMM_SMALL, precision).flat_map(|kernel| {
         let room = block_bytes(device, kernel, entries);
         arrangements(kernel, shape, transposed, room).filter(move |plan| plan.shared + 1024 <= device.shared_bytes())
     });

@@ -7,7 +7,7 @@ use super::Device;
 use super::model::{Model, Work};
 use crate::env::DEFAULT_WORKSPACE_BYTES;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 use crate::tuning::COUNTERS;
@@ -218,7 +218,7 @@ pub fn candidates(
     let order = order(precision, op, (m, n));
     let cuts: &[u32] = if order.is_some() { &[0] } else { &BLOCKS_PER_SM };
     let keeps_order = move |kernel: &&Kernel| order.is_none_or(|order| classes(kernel) == order);
-    kernels(precision, Class::of(op)).filter(keeps_order).filter(move |kernel| suits(kernel, m)).flat_map(
+    kernels(device, precision, Class::of(op)).filter(keeps_order).filter(move |kernel| suits(kernel, m)).flat_map(
         move |kernel| {
             let Geometry { tile, .. } = geometry(kernel);
             let tiles = (op.lengths(m, n).1 as u64).div_ceil(tile as u64).max(1) as i64;
@@ -241,9 +241,8 @@ fn suits(kernel: &Kernel, m: i64) -> bool {
 }
 
 /// The kernels for a single matrix.
-pub fn kernels(precision: Precision, class: Class) -> impl Iterator<Item = &'static Kernel> {
-    let family = class.family();
-    kernels::of(family, precision)
+pub fn kernels(device: Device, precision: Precision, class: Class) -> impl Iterator<Item = &'static Kernel> {
+    device.kernels(class.family(), precision)
 }
 
 /// About half of the L1, whose other lines A has.

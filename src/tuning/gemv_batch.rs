@@ -9,7 +9,7 @@ use std::fmt;
 use super::Device;
 use super::gemv::{self, Class, Plan, SHORT, classes, order};
 use super::model::{Model, Work};
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
@@ -117,22 +117,24 @@ pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan)
     {
         return plan;
     }
-    let best = Model::of(device).fastest(candidates(op, shape, count, alone));
+    let best = Model::of(device).fastest(candidates(device, op, shape, count, alone));
     let plan = best.unwrap_or(Entries::Alone(*alone));
     RECENT.with(|recent| recent[place].set(Some((key, plan))));
     plan
 }
 
 /// Every plan of a batch that keeps the order of sums of `alone`, the plan of one of its matrices, and what it does.
-pub fn candidates(op: Op, shape: (i64, i64), count: i64, alone: &Plan) -> impl Iterator<Item = (Entries, Work)> {
+pub fn candidates(
+    device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan,
+) -> impl Iterator<Item = (Entries, Work)> {
     let (class, precision) = (Class::of(op), alone.kernel.precision);
     let order = order(precision, op, shape);
-    let as_alone = gemv::kernels(precision, class)
+    let as_alone = gemv::kernels(device, precision, class)
         .filter(move |kernel| order == Some(classes(kernel)))
         .filter_map(move |kernel| Plan::new(kernel, op, shape, 1, 0))
         .chain(order.is_none().then_some(*alone))
         .map(move |plan| (Entries::Alone(plan), gemv::work(&plan, op, shape, count)));
-    let for_batches = kernels(precision, class)
+    let for_batches = kernels(device, precision, class)
         .filter(move |kernel| suits(kernel.params[0], op, shape))
         .filter_map(move |kernel| order.map(|order| BatchPlan::new(kernel, order, op, shape)))
         .map(move |plan| (Entries::Batch(plan), work(&plan, op, shape, count)));
@@ -153,12 +155,12 @@ fn suits(lanes: u32, op: Op, (m, n): (i64, i64)) -> bool {
 }
 
 /// The kernels for batches.
-fn kernels(precision: Precision, class: Class) -> impl Iterator<Item = &'static Kernel> {
+fn kernels(device: Device, precision: Precision, class: Class) -> impl Iterator<Item = &'static Kernel> {
     let family = match class {
         Class::N => Family::GEMV_BATCH_N,
         Class::TC => Family::GEMV_BATCH_T,
     };
-    kernels::of(family, precision)
+    device.kernels(family, precision)
 }
 
 /// What a plan does, in the terms of the model.
@@ -260,7 +262,7 @@ mod tests {
             let order = classes(alone.kernel);
             assert_eq!(gemv::order(alone.kernel.precision, op, (m, n)), Some(order));
             let mut of_batches = 0;
-            for (entries, work) in candidates(op, (m, n), 1000, alone) {
+            for (entries, work) in candidates(Device::H200, op, (m, n), 1000, alone) {
                 let us = Model::of(Device::H200).micros(&work);
                 assert!(us.is_finite() && us > 0.0);
                 match entries {
@@ -292,7 +294,7 @@ mod tests {
             for count in [1, 30, 1000, 1_000_000] {
                 let plan = plan(Device::H200, op, (m, n), count, alone).to_string();
                 let least = |work: &Work| Model::of(Device::H200).micros(work);
-                let candidates = candidates(op, (m, n), count, alone);
+                let candidates = candidates(Device::H200, op, (m, n), count, alone);
                 let (best, _) = candidates.min_by(|(_, a), (_, b)| least(a).total_cmp(&least(b))).expect("a candidate");
                 assert_eq!(plan, best.to_string(), "{op:?} {m} x {n}, {count}");
             }

@@ -8,7 +8,7 @@ use std::fmt;
 use super::Device;
 use super::cdist::{MmaTile, by_matrix_units, is_for, least, sums_of};
 use super::gemm::EITHER;
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance};
 use crate::scalar::Precision;
 
@@ -59,10 +59,12 @@ const KEPT: u32 = 1024;
 
 /// The kernels for coordinates of a kind that lie together or not in A and B: of direct sums of one sort, or of the matrix
 /// units.
-pub fn kernels(kind: CoordinateKind, sums: Option<u32>, together: [bool; 2]) -> impl Iterator<Item = &'static Kernel> {
+pub fn kernels(
+    device: Device, kind: CoordinateKind, sums: Option<u32>, together: [bool; 2],
+) -> impl Iterator<Item = &'static Kernel> {
     let family = if sums.is_some() { Family::KNN } else { Family::KNN_MMA };
     let precision = if kind == CoordinateKind::F64 { Precision::D } else { Precision::S };
-    kernels::of(family, precision).filter(move |kernel| match (sums, kernel.params) {
+    device.kernels(family, precision).filter(move |kernel| match (sums, kernel.params) {
         (Some(sums), &[first, ..]) => first == sums,
         (None, &[.., lay_a, lay_b, _]) => is_for([lay_a, lay_b], together),
         _ => false,
@@ -96,7 +98,7 @@ impl Plan {
         let most = (k as u64).div_ceil(columns.into()).max(1) as i64;
         let pieces = pieces(down, i64::from(device.sms * at_once)).clamp(1, most);
         let piece = ((k as u64).div_ceil(pieces as u64)).next_multiple_of(columns.into()).max(columns.into()) as i64;
-        let finish = kernels::of(Family::KNN_FINISH, kernel.precision).next();
+        let finish = device.kernels(Family::KNN_FINISH, kernel.precision).next();
         let Some(finish) = finish else { unreachable!("{} has no kernel behind it", kernel.name) };
         let kind = if is_double { CoordinateKind::F64 } else { CoordinateKind::F32 };
         Self {
@@ -132,9 +134,11 @@ pub fn plan(
     // Products have no kernels of another sort.
     let by_matrix_units = sums == 3 || by_matrix_units(device, kind, distance, n);
     let most = (MOST_BYTES / ENTRY / neighbours.max(1) / m.max(1)).clamp(1, MOST_PIECES);
-    let plans = kernels(kind, (!by_matrix_units).then_some(sums), together).map(|kernel| {
-        Plan::new(device, kernel, distance, [m, k, n], neighbours, |down, at_once| pieces(down, at_once, most))
-    });
+    let plans = kernels(device, kind, (!by_matrix_units).then_some(sums), together)
+        .map(|kernel| {
+            Plan::new(device, kernel, distance, [m, k, n], neighbours, |down, at_once| pieces(down, at_once, most))
+        })
+        .filter(|plan| plan.shared + KEPT <= device.shared_bytes());
     // Long lists leave room for few blocks. Then a block of more columns keeps the tensor cores busier. A kernel for one layout
     // is faster than that for all: 65 and 81 ms for 10000 × 1000000 floats of 128 coordinates (H200, 2026-11-24).
     let busy = |plan: &Plan| (plan.kernel.params.get(6) != Some(&EITHER), i64::from(plan.at_once) * plan.columns);

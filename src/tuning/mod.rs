@@ -20,9 +20,14 @@ pub mod strided;
 pub mod symv;
 pub mod symv_part;
 pub mod syr;
+#[cfg(test)]
+mod there;
 pub mod triangle;
 pub mod triangle_small;
 pub mod trsv;
+
+use crate::kernels::{self, Family, Kernel};
+use crate::scalar::Precision;
 
 /// Counters that the blocks of a call may meet at: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;
@@ -44,6 +49,16 @@ impl Device {
     /// Whether what was measured on the other holds here.
     pub fn is_like(self, other: Self) -> bool {
         (self.cc, self.sms) == (other.cc, other.sms)
+    }
+
+    /// Whether the library has the kernel for it, or its twin for batches. No plan may name another.
+    pub fn has(self, kernel: &'static Kernel) -> bool {
+        kernel.for_one(self.cc).is_some()
+    }
+
+    /// The kernels of a family and a precision that the library has for it.
+    pub fn kernels(self, family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
+        kernels::of(family, precision).filter(move |kernel| self.has(kernel))
     }
 
     /// Threads of a multiprocessor (CUDA C++ Programming Guide, technical specifications).

@@ -2,6 +2,9 @@
 //! without a shape is next to a similar measured one. The others name the shape that decided it, its time, the time
 //! of the fastest stream kernel with the same bytes, and cuBLAS's. `docs/tuning.md` describes how rows are found, and the
 //! rejected ideas.
+//!
+//! Other devices use the rows whose kernels the library carries for them. Rows `not on 9.0` are only for these: on 9.0 the row
+//! above serves the same sizes.
 
 mod level1;
 
@@ -42,6 +45,7 @@ pub static SYMV: &[symv::Row] = &[
     whole(S, 0..=900, &SYMV_ROWS_S_8X16X16X2), // 768: 6.3 us (limit 4.9, cuBLAS 11.4, with atomics 12.8)
     whole(S, 0..=1280, &SYMV_ROWS_S_8X16X10X2), // 1000: 7.0 us (limit 5.1, cuBLAS 12.8, with atomics 14.2)
     whole(S, 0..=2400, &SYMV_ROWS_S_16X32X9X1), // 2048: 10.2 us (limit 6.7, cuBLAS 17.7, with atomics 19.0)
+    whole(S, 0..=2400, &SYMV_ROWS_S_8X16X10X2), // not on 9.0
     symv(S, 0..=3500, &SYMV_S_4X2X8X6, &SYMV_FINISH_S_256X8, 5, true), // 3000: 14.3 us (limit 8.8, cuBLAS 23.6, with atomics 25.3)
     only(Uplo::Upper, symv(S, 0..=5000, &SYMV_S_8X2X8X4, &SYMV_FINISH_S_512X8, 4, false)), // 4096: 17.3 us (limit 12.1, cuBLAS 33.1, with atomics 32.9)
     symv(S, 0..=5000, &SYMV_S_8X4X4X4, &SYMV_FINISH_S_1024X4, 4, false), // 4096: 17.6 us (limit 12.0, cuBLAS 34.0, with atomics 30.7)
@@ -51,6 +55,7 @@ pub static SYMV: &[symv::Row] = &[
     symv(S, 0..=13000, &SYMV_S_8X2X8X4, &SYMV_FINISH_S_512X8, 4, false), // 10112: 60.0 us (limit 48.3, cuBLAS 77.9, with atomics 72.5)
     symv(S, 0..=24000, &SYMV_S_4X2X8X8, &SYMV_FINISH_S_256X8, 8, true), // 16384: 132.9 us (limit 118.8, cuBLAS 156.3, with atomics 142.5)
     symv(S, 0..=i64::MAX, &SYMV_S_8X4X4X4, &SYMV_FINISH_S_1024X4, 8, true), // 30000: 423.5 us (limit 386.9, cuBLAS 1218.4, with atomics 448.5)
+    symv(S, 0..=i64::MAX, &SYMV_S_4X2X8X8, &SYMV_FINISH_S_256X8, 8, true), // not on 9.0
 
     whole(D, 0..=32, &SYMV_STRIPS_D_8X8X1X32X1X32X0),
     whole(D, 0..=64, &SYMV_STRIPS_D_8X8X1X16X2X64X1),
@@ -68,6 +73,7 @@ pub static SYMV: &[symv::Row] = &[
     symv(D, 0..=13000, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 8, false), // 10112: 100.7 us (limit 91.6, cuBLAS 125.9, with atomics 118.3)
     symv(D, 0..=18000, &SYMV_D_8X2X4X4, &SYMV_FINISH_D_512X4, 4, false), // 16384: 246.4 us (limit 232.7, cuBLAS 511.7, with atomics 287.7)
     symv(D, 0..=i64::MAX, &SYMV_D_4X4X4X5, &SYMV_FINISH_D_512X4, 10, true), // 30000: 801.1 us (limit 768.8, cuBLAS 1726.8, with atomics 890.1)
+    symv(D, 0..=i64::MAX, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 8, true), // not on 9.0
 
     whole(C, 0..=32, &SYMV_STRIPS_C_8X8X1X32X1X32X0),
     whole(C, 0..=64, &SYMV_STRIPS_C_8X8X1X8X1X64X1),
@@ -84,6 +90,7 @@ pub static SYMV: &[symv::Row] = &[
     symv(C, 0..=12000, &SYMV_C_4X1X8X8, &SYMV_FINISH_C_128X8, 8, true), // 10112: 102.9 us (limit 92.0, cuBLAS 126.9, with atomics 127.7)
     symv(C, 0..=18000, &SYMV_C_8X2X4X4, &SYMV_FINISH_C_512X4, 4, false), // 16384: 247.4 us (limit 233.1, cuBLAS 527.2, with atomics 309.1)
     symv(C, 0..=i64::MAX, &SYMV_C_4X4X4X5, &SYMV_FINISH_C_512X4, 10, true), // 30000: 806.8 us (limit 768.4, cuBLAS 1865.6, with atomics 973.1)
+    symv(C, 0..=i64::MAX, &SYMV_C_4X1X8X8, &SYMV_FINISH_C_128X8, 8, true), // not on 9.0
 
     whole(Z, 0..=16, &SYMV_STRIPS_Z_8X8X1X32X1X32X0),
     whole(Z, 0..=64, &SYMV_STRIPS_Z_4X4X1X8X1X64X0),
@@ -103,21 +110,26 @@ pub static SYMV: &[symv::Row] = &[
     symv(Z, 0..=13000, &SYMV_Z_4X1X8X5, &SYMV_FINISH_Z_128X8, 5, true), // 10112: 193.2 us (limit 179.7, cuBLAS 382.4, with atomics 235.8)
     symv(Z, 0..=18000, &SYMV_Z_16X1X4X2, &SYMV_FINISH_Z_512X4, 4, false), // 16384: 480.9 us (limit 460.9, cuBLAS 990.0, with atomics 576.0)
     symv(Z, 0..=i64::MAX, &SYMV_Z_8X2X4X2, &SYMV_FINISH_Z_512X4, 4, true), // 30000: 1620.9 us (limit 1532.7, cuBLAS 3300.8, with atomics 1809.6)
+    symv(Z, 0..=i64::MAX, &SYMV_Z_4X1X8X5, &SYMV_FINISH_Z_128X8, 5, true), // not on 9.0
 ];
 
 #[rustfmt::skip] // as above
 pub static SYMV_PART: &[symv::Row] = &[
     symv(S, 0..=24000, &SYMV_PART_S_4X2X8X8, &SYMV_PART_FINISH_S_256X8, 8, true),
     symv(S, 0..=i64::MAX, &SYMV_PART_S_8X4X4X4, &SYMV_PART_FINISH_S_1024X4, 8, true),
+    symv(S, 0..=i64::MAX, &SYMV_PART_S_4X2X8X8, &SYMV_PART_FINISH_S_256X8, 8, true), // not on 9.0
     symv(D, 0..=13000, &SYMV_PART_D_4X1X8X8, &SYMV_PART_FINISH_D_128X8, 8, false),
     symv(D, 0..=18000, &SYMV_PART_D_8X2X4X4, &SYMV_PART_FINISH_D_512X4, 4, false),
     symv(D, 0..=i64::MAX, &SYMV_PART_D_4X4X4X5, &SYMV_PART_FINISH_D_512X4, 10, true),
+    symv(D, 0..=i64::MAX, &SYMV_PART_D_4X1X8X8, &SYMV_PART_FINISH_D_128X8, 8, true), // not on 9.0
     symv(C, 0..=12000, &SYMV_PART_C_4X1X8X8, &SYMV_PART_FINISH_C_128X8, 8, true),
     symv(C, 0..=18000, &SYMV_PART_C_8X2X4X4, &SYMV_PART_FINISH_C_512X4, 4, false),
     symv(C, 0..=i64::MAX, &SYMV_PART_C_4X4X4X5, &SYMV_PART_FINISH_C_512X4, 10, true),
+    symv(C, 0..=i64::MAX, &SYMV_PART_C_4X1X8X8, &SYMV_PART_FINISH_C_128X8, 8, true), // not on 9.0
     symv(Z, 0..=13000, &SYMV_PART_Z_4X1X8X5, &SYMV_PART_FINISH_Z_128X8, 5, true),
     symv(Z, 0..=18000, &SYMV_PART_Z_16X1X4X2, &SYMV_PART_FINISH_Z_512X4, 4, false),
     symv(Z, 0..=i64::MAX, &SYMV_PART_Z_8X2X4X2, &SYMV_PART_FINISH_Z_512X4, 4, true),
+    symv(Z, 0..=i64::MAX, &SYMV_PART_Z_4X1X8X5, &SYMV_PART_FINISH_Z_128X8, 5, true), // not on 9.0
 ];
 
 #[rustfmt::skip] // as above

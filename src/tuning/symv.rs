@@ -206,23 +206,31 @@ pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: b
         .iter()
         .filter(|(cc, ..)| *cc <= device.cc)
         .flat_map(|(_, single, batch)| batch.iter().filter(move |_| batched).chain(*single));
-    let serves =
-        |row: &&Row| row.precision == precision && row.uplo.is_none_or(|one| one == uplo) && row.n.contains(&n);
+    let is_one = |row: &&Row| row.precision == precision && row.uplo.is_none_or(|one| one == uplo);
+    let serves = |row: &&Row| is_one(row) && row.n.contains(&n) && row.is_on(device);
     match rows.into_iter().find(serves).filter(|_| n <= MAX_SLICED) {
         Some(row) if row.kernel.family == Family::SYMV_STRIPS => Ok(Plan::Strips(strips(row.kernel, uplo, n).1)),
         Some(row) => row.plan(device, n),
-        None => plan_without_workspace(precision, n),
+        None => plan_without_workspace(device, precision, n),
     }
 }
 
-/// The plan that needs no workspace.
-pub fn plan_without_workspace(precision: Precision, n: i64) -> Result<Plan> {
-    let row = sm90::SYMV.iter().rfind(|row| row.precision == precision && row.kernel.family == Family::SYMV_ROWS);
-    let Some(row) = row else { unreachable!("each precision has a kernel without workspace") };
+/// The plan that needs no workspace: by the first row that serves the largest matrices so.
+pub fn plan_without_workspace(device: Device, precision: Precision, n: i64) -> Result<Plan> {
+    let of_rows =
+        |row: &&Row| row.precision == precision && row.kernel.family == Family::SYMV_ROWS && row.is_on(device);
+    let Some(row) = sm90::SYMV.iter().rev().filter(of_rows).max_by_key(|row| row.n.end()) else {
+        unreachable!("each precision has a kernel without workspace")
+    };
     row.rows_plan(n)
 }
 
 impl Row {
+    /// Whether the device has its kernels.
+    pub fn is_on(&self, device: Device) -> bool {
+        device.has(self.kernel) && self.finish.is_none_or(|finish| device.has(finish))
+    }
+
     /// Of every family but SYMV_STRIPS, whose plan depends on the triangle.
     pub fn plan(&self, device: Device, n: i64) -> Result<Plan> {
         match self.kernel.family {

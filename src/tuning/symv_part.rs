@@ -59,7 +59,7 @@ pub fn plan(device: Device, precision: Precision, triangle: &Triangle) -> Result
             format!("n = {high} is more than {MOST}, over several GPUs"),
         ));
     }
-    let serves = |row: &&Row| row.precision == precision && row.n.contains(&(high - low));
+    let serves = |row: &&Row| row.precision == precision && row.n.contains(&(high - low)) && row.is_on(device);
     let Some(row) = ROWS.iter().find(serves) else { unreachable!("a row of each precision has all sizes") };
     Ok(triangle.cut(device, row))
 }

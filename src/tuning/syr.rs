@@ -9,7 +9,8 @@
 
 use std::fmt;
 
-use crate::kernels::{self, Family, Kernel};
+use super::Device;
+use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
 /// Columns begin up to so many bytes behind what a warp begins with, as kernels/syr.cuh has it.
@@ -54,17 +55,18 @@ impl fmt::Display for Plan {
 }
 
 /// The kernels of the precision, for one vector or two. `wide`: A begins at a multiple of an element's bytes.
-pub fn kernels(precision: Precision, two: bool, wide: bool) -> impl Iterator<Item = &'static Kernel> {
-    kernels::of(Family::SYR, precision)
+pub fn kernels(device: Device, precision: Precision, two: bool, wide: bool) -> impl Iterator<Item = &'static Kernel> {
+    device
+        .kernels(Family::SYR, precision)
         .filter(move |kernel| kernel.params[3] == u32::from(two) && (wide || kernel.params[4] == 0))
 }
 
 /// Plans the update of a matrix of order n. `in_lines`: A begins at a multiple of an element's bytes, and all its columns at the
 /// same place of a line.
-pub fn plan(precision: Precision, n: i64, two: bool, in_lines: bool) -> Plan {
+pub fn plan(device: Device, precision: Precision, n: i64, two: bool, in_lines: bool) -> Plan {
     let (wide, small) = (in_lines && n >= LARGE, n <= SMALL);
     let rank = |kernel: &&Kernel| (kernel.params[4], small == (kernel.params[0] == SMALL_TILE));
-    let Some(kernel) = kernels(precision, two, wide).max_by_key(rank) else {
+    let Some(kernel) = kernels(device, precision, two, wide).max_by_key(rank) else {
         unreachable!("each precision has a kernel")
     };
     Plan::new(kernel, n)
@@ -84,7 +86,7 @@ mod tests {
         for precision in Precision::ALL {
             for (two, in_lines) in [(false, true), (true, true), (false, false), (true, false)] {
                 for n in [1, 64, 65, 2048, 30_000, 100_000] {
-                    let plan = plan(precision, n, two, in_lines);
+                    let plan = plan(Device::H200, precision, n, two, in_lines);
                     assert_eq!(plan.kernel.params[4] == 1, in_lines && n >= LARGE, "{plan}");
                     assert!(i64::from(plan.tiles) * i64::from(plan.kernel.params[0]) >= n, "{plan}");
                     assert!(i64::from(plan.grid) >= i64::from(plan.tiles) * (i64::from(plan.tiles) + 1) / 2, "{plan}");

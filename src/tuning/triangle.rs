@@ -8,7 +8,7 @@
 use std::fmt;
 
 use super::Device;
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
@@ -79,9 +79,9 @@ impl fmt::Display for Plan {
 }
 
 /// The pairs of kernels of the precision, for these sums.
-pub fn kernels(precision: Precision, sums: Sums) -> impl Iterator<Item = [&'static Kernel; 2]> {
+pub fn kernels(device: Device, precision: Precision, sums: Sums) -> impl Iterator<Item = [&'static Kernel; 2]> {
     let of = move |family: Family| {
-        kernels::of(family, precision).filter(move |kernel| kernel.params.last() == Some(&(sums as u32)))
+        device.kernels(family, precision).filter(move |kernel| kernel.params.last() == Some(&(sums as u32)))
     };
     of(Family::TRIANGLE).filter_map(move |kernel| {
         of(Family::TRIANGLE_FINISH).find(|finish| finish.params[0] == kernel.params[0]).map(|finish| [kernel, finish])
@@ -94,7 +94,7 @@ const TILES_PER_SM: i64 = 2;
 /// Plans the product with a matrix of order n: one launch where a tile has the matrix, and else by the largest tiles of which
 /// there are enough.
 pub fn plan(device: Device, precision: Precision, sums: Sums, n: i64, band: i64) -> Plan {
-    let plans = || kernels(precision, sums).map(|[kernel, finish]| Plan::new(kernel, finish, n, band));
+    let plans = || kernels(device, precision, sums).map(|[kernel, finish]| Plan::new(kernel, finish, n, band));
     if let Some(plan) = plans().filter(|plan| plan.tiles == 1).min_by_key(|plan| plan.kernel.params[0]) {
         return plan;
     }

@@ -4,7 +4,8 @@
 
 use std::fmt;
 
-use crate::kernels::{self, Family, Kernel};
+use super::Device;
+use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
 /// What is done.
@@ -50,9 +51,9 @@ impl fmt::Display for Plan {
 }
 
 /// The kernels of the precision for the task.
-pub fn kernels(precision: Precision, task: Task) -> impl Iterator<Item = &'static Kernel> {
+pub fn kernels(device: Device, precision: Precision, task: Task) -> impl Iterator<Item = &'static Kernel> {
     let family = if task == Task::Multiply { Family::TRMV_SMALL } else { Family::TRSV_SMALL };
-    kernels::of(family, precision)
+    device.kernels(family, precision)
 }
 
 /// Results that the kernel has lanes for.
@@ -61,8 +62,8 @@ pub fn most(kernel: &Kernel) -> i64 {
 }
 
 /// Plans a batch of matrices of order n: by as few lanes as there can be. None if n is too large.
-pub fn plan(precision: Precision, task: Task, n: i64) -> Option<Plan> {
-    kernels(precision, task)
+pub fn plan(device: Device, precision: Precision, task: Task, n: i64) -> Option<Plan> {
+    kernels(device, precision, task)
         .filter(|kernel| n <= most(kernel))
         .min_by_key(|kernel| most(kernel))
         .map(|kernel| Plan::new(kernel, n))
@@ -71,7 +72,6 @@ pub fn plan(precision: Precision, task: Task, n: i64) -> Option<Plan> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tuning::Device;
     use crate::tuning::triangle::{self, Sums};
 
     #[test]
@@ -79,12 +79,12 @@ mod tests {
         for precision in Precision::ALL {
             for task in [Task::Multiply, Task::Solve] {
                 for n in 1..=64 {
-                    let plan = plan(precision, task, n).expect("a plan");
+                    let plan = plan(Device::H200, precision, task, n).expect("a plan");
                     assert!(most(plan.kernel) >= n && plan.shared <= 99 << 10, "{plan}");
                     let terms = if task == Task::Multiply { n } else { 0 };
                     assert!(i64::from(plan.entry) >= n * (n + 1) / 2 + terms, "{plan}");
                 }
-                assert!(plan(precision, task, 65).is_none());
+                assert!(plan(Device::H200, precision, task, 65).is_none());
             }
         }
     }

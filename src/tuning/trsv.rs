@@ -11,7 +11,7 @@
 use std::fmt;
 
 use super::Device;
-use crate::kernels::{self, Family, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
 
@@ -49,9 +49,9 @@ impl fmt::Display for Plan {
 }
 
 /// The kernels of the precision for op.
-pub fn kernels(precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
+pub fn kernels(device: Device, precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
     let trans = u32::from(op != Op::N);
-    kernels::of(Family::TRSV, precision).filter(move |kernel| kernel.params[2] == trans)
+    device.kernels(Family::TRSV, precision).filter(move |kernel| kernel.params[2] == trans)
 }
 
 /// Bytes of a multiprocessor's shared memory that a block cannot ask for: the system's, and those that the kernel declares.
@@ -64,7 +64,7 @@ const FEW_THREADS_FROM: i64 = 1024;
 /// Plans x := op(A)⁻¹·x with a matrix of order n: in the largest blocks that the device has shared memory for.
 pub fn plan(device: Device, precision: Precision, op: Op, n: i64) -> Plan {
     let fits = |plan: &Plan| plan.shared + DECLARED <= device.shared_bytes();
-    let plans = kernels(precision, op).map(|kernel| Plan::new(kernel, n)).filter(fits);
+    let plans = kernels(device, precision, op).map(|kernel| Plan::new(kernel, n)).filter(fits);
     let few = n >= FEW_THREADS_FROM;
     let Some(plan) = plans.max_by_key(|plan| if few { -i64::from(plan.block) } else { plan.block.into() }) else {
         unreachable!("each precision has a kernel")

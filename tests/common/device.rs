@@ -6,7 +6,10 @@ use std::ops::Range;
 use std::ptr::null_mut;
 
 use cudarc::driver::sys::*;
+use kblas::backend::cuda::Context;
 use kblas::capi::*;
+use kblas::kernels::{KERNELS, Kernel};
+use kblas::tuning;
 use parking_lot::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::handle::{Handle, backend};
@@ -76,6 +79,17 @@ pub fn enter() -> Option<(CUdevice, CUcontext)> {
         check(cuCtxSetCurrent(context));
     }
     Some((ordinal, context))
+}
+
+/// What plans know of the device.
+pub fn facts() -> tuning::Device {
+    Context::current().expect("a context").device
+}
+
+/// The kernels that the library has for it.
+pub fn kernels() -> impl Iterator<Item = &'static Kernel> {
+    let device = facts();
+    KERNELS.iter().copied().filter(move |kernel| device.has(kernel))
 }
 
 /// A context that the test has for itself, current on the calling thread until this goes.

@@ -6,7 +6,7 @@ use std::ptr::null_mut;
 
 use crate::common::cdist::{self, Cdist, How, Images, Problem, distance, distances};
 use crate::common::cdist_special as special;
-use crate::common::device::{DeviceMemory, Stream};
+use crate::common::device::{DeviceMemory, Stream, facts};
 use crate::common::handle::Handle;
 use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
@@ -59,8 +59,8 @@ fn kernels_of<T: Cdist>() {
     for way in distances::<T>().filter(|distance| distance.way == Way::Best) {
         for ops in [[Op::N, Op::T], [Op::T, Op::N], [Op::N; 2], [Op::T; 2]] {
             let (sums, together) = (sums_of(way.metric), ops.map(|op| op != Op::N));
-            let direct = kernels(T::KIND, Some(sums), together).map(|tiles| (tiles, false));
-            let by_matrix_units = kernels(T::KIND, None, together).map(|tiles| (tiles, true));
+            let direct = kernels(facts(), T::KIND, Some(sums), together).map(|tiles| (tiles, false));
+            let by_matrix_units = kernels(facts(), T::KIND, None, together).map(|tiles| (tiles, true));
             for (tiles, by_matrix_units) in direct.chain(by_matrix_units.filter(|_| matches!(sums, 0 | 3))) {
                 let spans: &[i64] = if by_matrix_units { &[1, 2] } else { &[1] };
                 for ([more_rows, more_columns, n], &span) in
@@ -77,7 +77,7 @@ fn kernels_of<T: Cdist>() {
                     let (a, b) = (points(ops[0], a, lda), points(ops[1], b, ldb));
                     let [m, k, n] = [m, k, n].map(|size| size as i64);
                     let call = problem::Cdist { distance: way, m, k, n, a, b, c, ldc, stride_c: 0, count: 1 };
-                    let direct = kernels(T::KIND, Some(sums), together).min_by_key(|tiles| tiles.rows);
+                    let direct = kernels(facts(), T::KIND, Some(sums), together).min_by_key(|tiles| tiles.rows);
                     let again = direct.filter(|_| by_matrix_units && (sums == 0 || T::KIND == CoordinateKind::I32));
                     let plan = Plan { tiles, span, again, least: least(T::KIND, way.metric, by_matrix_units, n) };
                     // SAFETY: the operands are in device memory, and as large as the call says.

@@ -11,7 +11,7 @@ use crate::common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem};
 use crate::common::handle::Handle;
 use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::kernels::{self, Family};
+use kblas::kernels::Family;
 use kblas::problem::{self, Batch, Op, Operand};
 use kblas::scalar::{Precision, c64};
 use kblas::tuning::gemm::{Lines, Plan, Shape, Tile, plan, ways};
@@ -55,7 +55,7 @@ fn narrow<T: Gemm>() {
                 let images = Images::<T>::new(&padded(widest, aligned));
                 let given = Problem { m, n, pads: padded(widest, aligned).pads, ..widest };
                 let given = part_of(&widest, given);
-                for kernel in gemm_narrow::kernels(T::PRECISION) {
+                for kernel in gemm_narrow::kernels(context.device, T::PRECISION) {
                     let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
                     let tile = Tile::of(kernel);
                     if !tile.takes(call.shape()) || (tile.columns as usize) < n {
@@ -104,7 +104,7 @@ fn small<T: Gemm>() {
         ([Op::C, Op::N], true, true),
         ([Op::T, Op::T], false, false),
     ] {
-        for kernel in kernels::of(Family::GEMM_SMALL, T::PRECISION) {
+        for kernel in context.device.kernels(Family::GEMM_SMALL, T::PRECISION) {
             let &[rows, columns, lanes, entries, _] = kernel.params else {
                 panic!("{} has other numbers", kernel.name)
             };
@@ -159,7 +159,7 @@ fn short<T: Gemm>() {
             ways(context.device, T::PRECISION, call.shape()).next().expect("a kernel for any shape");
         let turned = transposed && T::IS_COMPLEX;
         let general = Plan::new(general, call.shape(), transposed, k as i64);
-        let plans = gemm_short::serving(T::PRECISION, call.shape()).flat_map(|kernel| {
+        let plans = gemm_short::serving(context.device, T::PRECISION, call.shape()).flat_map(|kernel| {
             [0, 3, 5, gemm_short::THREADS.ilog2()].map(|bits| gemm_short::arranged(kernel, call.shape(), turned, bits))
         });
         let mut expected = None;

@@ -4,7 +4,7 @@
 
 use std::ptr::null_mut;
 
-use crate::common::device::{Bench, DeviceVec, Placed, check};
+use crate::common::device::{self, Bench, DeviceVec, Placed, check};
 use crate::common::{
     Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, Spread, assert_split, battery, bits,
     full_set, noise, sweep,
@@ -13,7 +13,7 @@ use cudarc::driver::sys::*;
 use kblas::backend::cuda::launch::launches;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
-use kblas::kernels::{Family, KERNELS, Kernel};
+use kblas::kernels::{Family, Kernel};
 use kblas::problem::{Batch, Gemv, Op, Operand, Value};
 use kblas::tuning::gemv::{self as tuning, Geometry, Plan, geometry};
 use kblas::tuning::gemv_batch::BatchPlan;
@@ -225,7 +225,7 @@ impl Runner for Forced<'_> {
 
 /// The instances of gemv's families.
 fn kernels() -> impl Iterator<Item = &'static Kernel> {
-    KERNELS.iter().copied().filter(|kernel| matches!(kernel.family, Family::GEMV_N | Family::GEMV_T))
+    device::kernels().filter(|kernel| matches!(kernel.family, Family::GEMV_N | Family::GEMV_T))
 }
 
 /// Every kernel around its tile and its step.
@@ -261,7 +261,7 @@ test_each_precision!(every_kernel_around_its_tile_and_step, kernels_around_tiles
 /// The instances for batches.
 fn batch_kernels() -> impl Iterator<Item = &'static Kernel> {
     let family = |kernel: &Kernel| matches!(kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T);
-    KERNELS.iter().copied().filter(move |kernel| family(kernel))
+    device::kernels().filter(move |kernel| family(kernel))
 }
 
 /// Every kernel for batches around its chunk.
@@ -310,7 +310,7 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 None => orders.push((tuning::classes(kernel), vec![kernel])),
             }
         }
-        assert!(orders.len() > 3);
+        assert!(orders.len() >= 3);
         let mut rng = Rng::new(21);
         for (classes, same) in orders {
             let around = [classes as usize + 5];

@@ -4,7 +4,7 @@
 
 use std::ptr::null_mut;
 
-use crate::common::device::{DeviceMemory, Large, Stream, check};
+use crate::common::device::{self, DeviceMemory, Large, Stream, check};
 use crate::common::handle::Handle;
 use crate::common::level1::{self, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
 use crate::common::{Exported, Fill, Rng, bits, full_set};
@@ -13,7 +13,7 @@ use kblas::backend::Exec;
 use kblas::backend::cuda::level1::{launch_map, launch_reduce};
 use kblas::backend::cuda::{Context, Queue};
 use kblas::capi::*;
-use kblas::kernels::{KERNELS, Kernel};
+use kblas::kernels::Kernel;
 use kblas::problem::level1::{Action, Map, Param};
 use kblas::problem::level1::{Extents, Vectors};
 use kblas::problem::level1::{Indices, Reduce, Reduction};
@@ -434,7 +434,7 @@ fn reduction_kernels<T: Level1>() {
     let mut tested = 0;
     for kind in Kind::ALL {
         let routine = format!("{kind:?}").to_lowercase();
-        for &kernel in KERNELS {
+        for kernel in device::kernels() {
             let mut words = kernel.name.split('_');
             if words.next() != Some(&routine) || kernel.precision != T::PRECISION {
                 continue;
@@ -444,7 +444,7 @@ fn reduction_kernels<T: Level1>() {
             let shape = words.next().expect("a shape");
             let find = |shape: &str, lanes: &str| {
                 let name = format!("{routine}_{shape}_{}_256x{lanes}", kernel.precision.letter());
-                *KERNELS.iter().find(|other| other.name.starts_with(&name)).expect("a kernel")
+                device::kernels().find(|other| other.name.starts_with(&name)).expect("a kernel")
             };
             let (kernel, other) = match shape {
                 "listed" => (find("ragged", ""), kernel),
@@ -511,7 +511,7 @@ fn map_kernels<T: Level1>() {
         (Change::Rotm, "rotm"),
     ];
     for (change, routine) in changes {
-        for &kernel in KERNELS {
+        for kernel in device::kernels() {
             let mut words = kernel.name.split('_');
             if words.next() != Some(routine) || kernel.precision != T::PRECISION {
                 continue;
@@ -519,7 +519,7 @@ fn map_kernels<T: Level1>() {
             let shape = words.next().expect("a shape");
             let find = |shape: &str| {
                 let name = format!("{routine}_{shape}_{}_", kernel.precision.letter());
-                *KERNELS.iter().find(|other| other.name.starts_with(&name)).expect("a kernel")
+                device::kernels().find(|other| other.name.starts_with(&name)).expect("a kernel")
             };
             let (kernel, other) = match shape {
                 "listed" => (find("ragged"), kernel),

@@ -5,7 +5,7 @@
 use std::ptr::null_mut;
 
 use crate::common::bits;
-use crate::common::device::DeviceMemory;
+use crate::common::device::{DeviceMemory, facts};
 use crate::common::handle::Handle;
 use crate::common::level1::Memory;
 use crate::common::symmetric::{self, Images, Symmetric, Task};
@@ -39,7 +39,7 @@ fn kernels<T: Symmetric>() {
         let mut memory = DeviceMemory::default();
         let (x, y) = (memory.put(&images.x, 0), memory.put(&images.y, 0));
         if given.task == Task::Product {
-            for [kernel, finish] in triangle::kernels(T::PRECISION, triangle::Sums::Both) {
+            for [kernel, finish] in triangle::kernels(facts(), T::PRECISION, triangle::Sums::Both) {
                 let plan = triangle::Plan::new(kernel, finish, order, order - 1);
                 let mut memory = DeviceMemory::default();
                 let (a, y) = (memory.put(&images.a, 0), memory.put(&images.y, 0));
@@ -54,7 +54,7 @@ fn kernels<T: Symmetric>() {
             continue;
         }
         let mut expected = None;
-        for kernel in syr::kernels(T::PRECISION, given.task == Task::Two, true) {
+        for kernel in syr::kernels(facts(), T::PRECISION, given.task == Task::Two, true) {
             let plan = syr::Plan::new(kernel, order);
             let a = memory.put(&images.a, 0);
             let y = (given.task == Task::Two).then_some((y.cast_const(), 1));

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::device::{Bench, DeviceVec, Placed, Stream, launch};
+use crate::common::device::{self, Bench, DeviceVec, Placed, Stream, launch};
 use crate::common::{
     Arguments, Exported, Form, How, PLAINLY, Problem, Rng, Runner, SYMV, Shape, Spread, battery, bits, full_set, noise,
     sweep,
@@ -13,7 +13,7 @@ use crate::common::{
 use kblas::backend::cuda::launch::launches;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
-use kblas::kernels::{Family, KERNELS, Kernel};
+use kblas::kernels::{Family, Kernel};
 use kblas::problem::{Batch, Operand, Symv, Uplo, Value};
 use kblas::scalar::c64;
 use kblas::tuning::Device;
@@ -235,7 +235,7 @@ impl Runner for Forced<'_> {
 
 /// The instances of a family of symv's.
 fn kernels(family: Family) -> impl Iterator<Item = &'static Kernel> {
-    KERNELS.iter().copied().filter(move |kernel| kernel.family == family)
+    device::kernels().filter(move |kernel| kernel.family == family)
 }
 
 /// Every kernel around its tile and its unit.

@@ -6,7 +6,7 @@
 use std::ptr::null_mut;
 
 use crate::common::bits;
-use crate::common::device::{DeviceMemory, Stream};
+use crate::common::device::{DeviceMemory, Stream, facts};
 use crate::common::handle::Handle;
 use crate::common::level1::Memory;
 use crate::common::triangular::{self, Images, Problem, Task, Triangular};
@@ -63,7 +63,7 @@ fn kernels<T: Triangular>() {
             };
             let (order, band) = (n as i64, n as i64 - 1);
             if task == Task::Multiply {
-                for [kernel, finish] in triangle::kernels(T::PRECISION, Sums::of(op)) {
+                for [kernel, finish] in triangle::kernels(facts(), T::PRECISION, Sums::of(op)) {
                     let plan = triangle::Plan::new(kernel, finish, order, band);
                     let launch = |call: &_| {
                         // SAFETY: the operands are in device memory; the plan is for them.
@@ -72,7 +72,7 @@ fn kernels<T: Triangular>() {
                     images.check(&given, &on_device(&launch), &plan);
                 }
             } else {
-                for kernel in trsv::kernels(T::PRECISION, op) {
+                for kernel in trsv::kernels(facts(), T::PRECISION, op) {
                     let plan = trsv::Plan::new(kernel, order);
                     let launch = |call: &_| {
                         // SAFETY: the operands are in device memory; the plan is for them.

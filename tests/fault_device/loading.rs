@@ -4,9 +4,11 @@ use std::ptr::null_mut;
 
 use cudarc::driver::sys::*;
 use kblas::capi::*;
+use kblas::kernels::Family;
 
+use super::cases::kernel;
 use super::common::child;
-use super::common::device::{Claim, check, device, enter};
+use super::common::device::{Claim, check, device, enter, facts};
 use super::common::faults::{Faults, NO_BINARY_FOR_GPU, OUT_OF_MEMORY, UNKNOWN};
 use super::world::{Log, Operands};
 use super::{Try, case, environment};
@@ -17,7 +19,7 @@ fn a_kernel_that_will_never_load_is_not_tried_again() {
     let (_device, faults) = faults_or_waive!();
     let log = Log::open("kernel");
     for function in ["cuLibraryGetKernel", "cuKernelGetFunction", "cuFuncLoad", "cuFuncGetAttribute"] {
-        let one = Try::new(case("gemv"));
+        let one = Try::new(case("ger"));
         assert_eq!(one.set_stream(), 0);
         let failure = |result: u32, expected: kblasStatus_t| {
             log.clear();
@@ -41,8 +43,24 @@ fn a_kernel_that_will_never_load_is_not_tried_again() {
         let mut others = Operands::default();
         let scal = (case("scal").prepare)(&one.world, &mut others);
         assert_eq!(scal(), 0, "{function}");
-        let elsewhere = Try::new(case("gemv"));
+        let elsewhere = Try::new(case("ger"));
         assert_eq!((elsewhere.first.1)(), 0, "{function}");
+    }
+}
+
+/// Kernels for 9.0 alone have no PTX that could stand in.
+#[test]
+fn a_kernel_without_ptx_tells_why_its_machine_code_does_not_load() {
+    let (_device, faults) = faults_or_waive!();
+    if !kernel(Family::GEMV_N).is_on(facts().cc) {
+        return println!("waived: the library has no kernels for 9.0 alone, or the device is another");
+    }
+    let one = Try::new(case("gemv"));
+    assert_eq!(one.set_stream(), 0);
+    for calls in [1, 0] {
+        faults.fail("cuLibraryGetKernel", 1, 1000, NO_BINARY_FOR_GPU);
+        assert_eq!((one.first.1)(), KBLAS_STATUS_ARCH_MISMATCH as i32);
+        assert_eq!(faults.calls("cuLibraryGetKernel"), calls);
     }
 }
 
@@ -124,7 +142,7 @@ fn an_image_that_will_never_load() {
     in_children("loading::an_image_that_will_never_load", &["often"], |_, faults| {
         let _device = enter();
         let log = Log::open("image");
-        let one = Try::new(case("gemv"));
+        let one = Try::new(case("ger"));
         log.clear();
         faults.fail("cuLibraryLoadData", 1, 1000, NO_BINARY_FOR_GPU);
         for _ in 0..3 {
@@ -142,7 +160,7 @@ fn an_image_without_code_for_the_device() {
     in_children("loading::an_image_without_code_for_the_device", &["once"], |_, faults| {
         let _device = enter();
         let log = Log::open("compiled");
-        let one = Try::new(case("gemv"));
+        let one = Try::new(case("ger"));
         faults.fail("cuLibraryLoadData", 1, 1, NO_BINARY_FOR_GPU);
         let ((operands, call), (others, next)) = (&one.first, &one.second);
         assert_eq!((call(), next()), (0, 0), "{}", log.text());

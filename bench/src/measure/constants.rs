@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, ensure};
 use kblas::backend::cuda::Context;
-use kblas::kernels::{Family, KERNELS};
+use kblas::kernels::{Family, KERNELS, Kernel};
 use kblas::problem::Op;
 use kblas::scalar::Precision;
 use kblas::tuning::model::Model;
@@ -35,7 +35,8 @@ pub fn write(bench: &Bench, args: &TuneArgs, path: &Path, comments: &[String]) -
         Some(path) => fit::read(path)?.on(context.device),
         None => Model::of(context.device).clone(),
     };
-    for kernel in KERNELS.iter().filter(|kernel| FAMILIES.contains(&kernel.family)) {
+    let is_here = |kernel: &&&Kernel| kernel.is_on(context.device.cc) && FAMILIES.contains(&kernel.family);
+    for kernel in KERNELS.iter().filter(is_here) {
         let cost = &mut base.costs[kernel.id()];
         (cost.registers, cost.shared) = kernel.resources(context)?;
     }

@@ -130,7 +130,7 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
             let way = |(plan, work): (Entries, Work)| Way::predicted(plan, Model::of(device).micros(&work));
             let (own, others): (_, Vec<Way>) = match batched {
                 true => {
-                    let candidates = gemv_batch::candidates(op, (m, n), count, &alone);
+                    let candidates = gemv_batch::candidates(device, op, (m, n), count, &alone);
                     (gemv_batch::plan(device, op, (m, n), count, &alone), candidates.map(way).collect())
                 }
                 false => {
@@ -180,7 +180,7 @@ impl From<Plan> for Way {
 
 /// Of small matrices those that keep the order of sums of the library's own way.
 fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &symv::Plan) -> Result<Vec<Way>> {
-    let of_order = |order, family| kernels::of(family, precision).filter(move |kernel| symv::order(kernel) == order);
+    let of_order = |order, family| device.kernels(family, precision).filter(move |kernel| symv::order(kernel) == order);
     let small = |plan| Way::from(Plan::Symv(plan));
     match own {
         symv::Plan::Strips(own) => {
@@ -214,10 +214,10 @@ fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &sym
         blocks_per_sm,
         tail,
     };
-    for kernel in kernels::of(Family::SYMV_ROWS, precision) {
+    for kernel in device.kernels(Family::SYMV_ROWS, precision) {
         add(row(kernel, None, 0, false))?;
     }
-    for kernel in kernels::of(Family::SYMV, precision) {
+    for kernel in device.kernels(Family::SYMV, precision) {
         let symv::Geometry { rows, columns, .. } = symv::geometry(kernel);
         let finish = kernels::of(Family::SYMV_FINISH, precision)
             .find(|finish| finish.params == [rows as u32, columns as u32])
@@ -297,7 +297,7 @@ mod tests {
                 let name =
                     |way: &Way| if let Plan::Gemv(Entries::Alone(plan)) = way.plan { plan.kernel.name } else { "" };
                 let tried: BTreeSet<_> = ways[1..].iter().map(name).collect();
-                assert_eq!(tried, kernels::of(family, precision).map(|kernel| kernel.name).collect());
+                assert_eq!(tried, DEVICE.kernels(family, precision).map(|kernel| kernel.name).collect());
                 let mut plans: Vec<_> = ways[1..].iter().map(|way| &way.row).collect();
                 let count = plans.len();
                 plans.dedup();
@@ -305,9 +305,9 @@ mod tests {
             }
             let case = Case::new(precision, Matrix::Symmetric(Uplo::Upper), 3000, 3000, 0);
             let ways = ways(DEVICE, &case, 32 << 20).expect("ways");
-            let rows = kernels::of(Family::SYMV_ROWS, precision).count();
+            let rows = DEVICE.kernels(Family::SYMV_ROWS, precision).count();
             let counts = |kernel: &Kernel| symv_counts(kernel.params[3]).count();
-            let slices: usize = kernels::of(Family::SYMV, precision).map(|kernel| 2 * counts(kernel)).sum();
+            let slices: usize = DEVICE.kernels(Family::SYMV, precision).map(|kernel| 2 * counts(kernel)).sum();
             assert_eq!(ways.len(), 1 + rows + slices);
 
             for matrix in [Matrix::General(Op::N), Matrix::Symmetric(kblas::problem::Uplo::Lower)] {
@@ -321,7 +321,7 @@ mod tests {
             let ways = |matrix| super::ways(DEVICE, &batch(matrix), 32 << 20).expect("ways");
             for op in [Op::N, Op::T] {
                 let alone = gemv::plan(DEVICE, precision, op, 100, 100, 32 << 20).expect("a plan");
-                let candidates = gemv_batch::candidates(op, (100, 100), 10, &alone).count();
+                let candidates = gemv_batch::candidates(DEVICE, op, (100, 100), 10, &alone).count();
                 assert_eq!(ways(Matrix::General(op)).len(), 1 + candidates);
             }
             let symmetric = ways(Matrix::Symmetric(Uplo::Upper));

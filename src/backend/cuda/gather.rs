@@ -64,14 +64,14 @@ impl<T: Scalar> Room<T> {
     }
 }
 
-/// Queues the gathering of x, and tells where the kernel behind finds it, with its increment. The kernels `behind` are
+/// Queues the gathering of x, and tells where the kernel behind finds it, without an increment. The kernels `behind` are
 /// loaded before, so that one that cannot be leaves nothing half done.
 ///
 /// # Safety
 /// x leads to as many elements of device memory, unless alpha is 0. The room is one for it.
 pub unsafe fn launch<T: Scalar>(
     queue: &Queue, strided: &Strided<T>, room: &Room<T>, behind: &[&'static Kernel],
-) -> Result<(OnlyEntry<*const T>, i64)> {
+) -> Result<Operand<*const T>> {
     let Strided { x, incx, n, alpha } = *strided;
     let only = |x, inc| {
         let Some(x) = Only::vector(x, n, inc) else {
@@ -86,7 +86,7 @@ pub unsafe fn launch<T: Scalar>(
     let blocks = (n as u64).div_ceil(block.into()) as u32;
     // SAFETY: the kernel takes GatherArgs<T>; the rest is the caller's.
     unsafe { kernel.launch(queue, Blocks::new(blocks, block, 1), &args)? };
-    Ok((only(Operand::one(room.x.cast_const()), 1), 1))
+    Ok(Operand::one(room.x.cast_const()))
 }
 
 /// Queues the copying of `n` elements of x to the workspace, as [`launch`] does.

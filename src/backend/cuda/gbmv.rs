@@ -72,7 +72,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gbmv<T>) -> R
         conj: (op == Op::C && T::IS_COMPLEX).into(),
     };
     let _entered = queue.context.enter()?;
-    if !batch.batched {
+    if !batch.batched && plan.kernel.is_on(queue.context.device.cc) {
         let (a, x, y) = (a.moved(ku), x.moved(front(x_len, incx)), y.moved(front(y_len, incy)));
         (common.a, common.x, common.y) = (a.alone(), x.alone(), y.alone());
         // SAFETY: kernels of the family GBMV take GbmvArgs<T>; the pointers are the caller's, and lead as far as the sizes say.

@@ -8,6 +8,7 @@ use super::launch::{Blocks, MAX_ENTRIES, MAX_ROW};
 use super::queue::Queue;
 use super::workspace::Workspace;
 use crate::error::Result;
+use crate::kernels::Kernel;
 use crate::problem::{Gemv, Op};
 use crate::scalar::Scalar;
 use crate::tuning::COUNTERS;
@@ -112,18 +113,16 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>) -> R
     };
     let workspace =
         if plan.splits > 1 { Some(queue.workspace(entry_bytes * at_once.min(batch.count) as usize)?) } else { None };
-    if let Some(only) = GemvArgs::<T, Only>::new(args) {
+    if GemvArgs::<T, Only>::new(args).is_some() {
         // SAFETY: of the caller; the workspace is as large as planned.
-        return unsafe { launch_only(queue, plan, only, workspace.as_ref()) };
+        return unsafe { launch_one(queue, plan, args, workspace.as_ref()) };
     }
-    let (Some(many), Some(all)) = (plan.kernel.many, GemvArgs::<T, Many>::new(args)) else {
-        unreachable!("{} has no twin for batches", plan.kernel.name)
-    };
+    let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
     for from in (0..batch.count).step_by(at_once as usize) {
         let count = at_once.min(batch.count - from);
         let kernel_args = all.entries(from, count).cut(plan, workspace.as_ref());
         // SAFETY: the kernel takes GemvArgs<T, Many>; the pointers are the caller's, the workspace as large as planned.
-        unsafe { many.launch(queue, Blocks::new(plan.grid(), plan.block, count), &kernel_args)? };
+        unsafe { plan.kernel.for_batches().launch(queue, Blocks::new(plan.grid(), plan.block, count), &kernel_args)? };
     }
     Ok(())
 }
@@ -138,28 +137,43 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv
     let strided = Strided { x, incx, n: op.lengths(m, n).0, alpha };
     let _entered = queue.context.enter()?;
     let partial_bytes = plan.partial_elems as usize * size_of::<T>();
-    let Some(only) = GemvArgs::<T, Only>::new(args) else { unreachable!("it is no batch") };
     let Some(room) = Room::new(queue, partial_bytes, strided.n)? else {
         // SAFETY: of the caller.
         return unsafe { launch(queue, plan, args) };
     };
     // SAFETY: x is the caller's.
-    let (x, incx) = unsafe { gather::launch(queue, &strided, &room, &[plan.kernel])? };
-    let kernel_args = GemvArgs { x, incx, ..only.cut(plan, Some(&room.workspace)) };
-    // SAFETY: the plan's kernel takes GemvArgs<T, Only>; the pointers are the caller's, the workspace as large as planned.
-    unsafe { plan.kernel.launch(queue, Blocks::new(plan.grid(), plan.block, 1), &kernel_args) }
+    let x = unsafe { gather::launch(queue, &strided, &room, &[for_one(queue, plan)])? };
+    // SAFETY: of the caller; the workspace is as large as planned.
+    unsafe { launch_one(queue, plan, &Gemv { x, incx: 1, ..*args }, Some(&room.workspace)) }
+}
+
+/// The kernel that does one matrix.
+fn for_one(queue: &Queue, plan: &Plan) -> &'static Kernel {
+    let Some(kernel) = plan.kernel.for_one(queue.context.device.cc) else {
+        unreachable!("{} is not there", plan.kernel.name)
+    };
+    kernel
 }
 
 /// Queues one matrix's.
 ///
 /// # Safety
 /// As [`launch`]; the workspace is as large as planned.
-unsafe fn launch_only<T: Scalar>(
-    queue: &Queue, plan: &Plan, only: GemvArgs<T, Only>, workspace: Option<&Workspace>,
+unsafe fn launch_one<T: Scalar>(
+    queue: &Queue, plan: &Plan, args: &Gemv<T>, workspace: Option<&Workspace>,
 ) -> Result<()> {
-    let kernel_args = only.cut(plan, workspace);
-    // SAFETY: the plan's kernel takes GemvArgs<T, Only>; the rest is the caller's.
-    unsafe { plan.kernel.launch(queue, Blocks::new(plan.grid(), plan.block, 1), &kernel_args) }
+    let (kernel, blocks) = (for_one(queue, plan), Blocks::new(plan.grid(), plan.block, 1));
+    let (Some(only), Some(many)) = (GemvArgs::<T, Only>::new(args), GemvArgs::<T, Many>::new(args)) else {
+        unreachable!("one matrix has one entry")
+    };
+    // SAFETY: the plan's kernel takes GemvArgs<T, Only>, and its twin GemvArgs<T, Many>; the rest is the caller's.
+    unsafe {
+        if kernel.id() == plan.kernel.id() {
+            kernel.launch(queue, blocks, &only.cut(plan, workspace))
+        } else {
+            kernel.launch(queue, blocks, &many.cut(plan, workspace))
+        }
+    }
 }
 
 /// As [`launch`] for a call that is no batch, in a workspace that the caller holds.
@@ -167,9 +181,8 @@ unsafe fn launch_only<T: Scalar>(
 /// # Safety
 /// As [`launch`]; the workspace begins with as much room as planned. The queue's context is current.
 pub unsafe fn launch_in<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemv<T>, workspace: &Workspace) -> Result<()> {
-    let Some(only) = GemvArgs::<T, Only>::new(args) else { unreachable!("one matrix has one entry") };
     // SAFETY: of the caller.
-    unsafe { launch_only(queue, plan, only, Some(workspace)) }
+    unsafe { launch_one(queue, plan, args, Some(workspace)) }
 }
 
 /// Queues a batch by a kernel for batches.

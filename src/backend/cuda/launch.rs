@@ -69,14 +69,15 @@ impl Kernel {
             return Err(Error::clone(error));
         }
         let _uncaptured = Uncaptured::new()?;
-        // Of the machine code, which PTX may make good.
-        let refusal = Refusal::new();
+        // Of the machine code, which PTX may make good where there is some.
+        let passing = Refusal::new();
+        let refusal = if self.core { &passing } else { &function.refusal };
         let native = match image.get() {
             Some(error) => Err(Error::clone(error)),
-            None => library(self.image, image).and_then(|library| self.find(library, &refusal)),
+            None => library(self.image, image).and_then(|library| self.find(library, refusal)),
         };
         let (raw, ptx) = match native {
-            Err(_) if image.get().is_some() || refusal.get().is_some() => {
+            Err(_) if self.core && (image.get().is_some() || refusal.get().is_some()) => {
                 let library = self.compile(&function.refusal)?;
                 self.find(library, &function.refusal)?
             }

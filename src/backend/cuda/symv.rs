@@ -173,20 +173,19 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
             unsafe { kernel.launch(queue, Blocks::row(blocks, *block), &round) }
         });
     }
-    if let Some(only) = SymvArgs::<T, Only>::new(args) {
+    if SymvArgs::<T, Only>::new(args).is_some() {
         let workspace = workspace::<T>(queue, plan, 1)?;
         // SAFETY: of the caller.
-        return unsafe { queue_only(queue, plan, only, workspace.as_ref()) };
+        return unsafe { queue_one(queue, plan, args, workspace.as_ref()) };
     }
     let most = match plan {
         Plan::Slices(Slices { partial_elems, .. }) => at_once(queue, *partial_elems as usize * size_of::<T>()),
         Plan::Rows { .. } | Plan::Strips(_) | Plan::Whole(_) => MAX_ENTRIES,
     };
-    let many = |kernel: &Kernel| kernel.many.unwrap_or_else(|| unreachable!("{} has no twin for batches", kernel.name));
     // SAFETY: of the caller.
     rounds(args, most, |round| unsafe {
         let workspace = workspace::<T>(queue, plan, round.count)?;
-        queue_kernels(queue, plan, many, round, workspace.as_ref())
+        queue_kernels(queue, plan, Kernel::for_batches, round, workspace.as_ref())
     })
 }
 
@@ -199,20 +198,21 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv
     let Symv { n, alpha, x, incx, .. } = *args;
     let strided = Strided { x, incx, n, alpha };
     let _entered = queue.context.enter()?;
-    let behind: &[&'static Kernel] = match plan {
-        Plan::Rows { kernel, .. } | Plan::Strips(Strips { kernel, .. }) => &[kernel],
-        Plan::Slices(plan) => &[plan.kernel, plan.finish],
+    let (first, second) = match plan {
+        Plan::Rows { kernel, .. } | Plan::Strips(Strips { kernel, .. }) => (*kernel, None),
+        Plan::Slices(plan) => (plan.kernel, Some(plan.finish)),
         Plan::Whole(_) => unreachable!("it is no batch"),
     };
-    let Some(only) = SymvArgs::<T, Only>::new(args) else { unreachable!("it is no batch") };
+    let cc = queue.context.device.cc;
+    let behind: Vec<_> = [Some(first), second].into_iter().flatten().filter_map(|kernel| kernel.for_one(cc)).collect();
     let Some(room) = Room::new(queue, partial_bytes::<T>(plan), n)? else {
         // SAFETY: of the caller.
         return unsafe { launch(queue, plan, args) };
     };
     // SAFETY: x is the caller's; the workspace is as large as planned.
     unsafe {
-        let (x, incx) = gather::launch(queue, &strided, &room, behind)?;
-        queue_only(queue, plan, SymvArgs { x, incx, ..only }, Some(&room.workspace))
+        let x = gather::launch(queue, &strided, &room, &behind)?;
+        queue_one(queue, plan, &Symv { x, incx: 1, ..*args }, Some(&room.workspace))
     }
 }
 
@@ -244,20 +244,29 @@ fn rounds<T: Scalar>(
     (0..count).step_by(at_once as usize).try_for_each(|from| queue_round(all.entries(from, at_once.min(count - from))))
 }
 
-/// Queues the kernels of a plan for one matrix.
+/// Queues the kernels of a plan for one matrix: its own, or their twins for batches where the library has those alone.
 ///
 /// # Safety
 /// As [`launch`]. The workspace is as large as planned.
-unsafe fn queue_only<T: Scalar>(
-    queue: &Queue, plan: &Plan, only: SymvArgs<T, Only>, workspace: Option<&Workspace>,
+unsafe fn queue_one<T: Scalar>(
+    queue: &Queue, plan: &Plan, args: &Symv<T>, workspace: Option<&Workspace>,
 ) -> Result<()> {
-    if let Plan::Strips(plan) = plan {
-        let blocks = Blocks::new(plan.blocks, plan.block, 1);
-        // SAFETY: the plan's kernel takes SymvStripsArgs<T>; the pointers are the caller's.
-        return unsafe { plan.kernel.launch(queue, blocks, &SymvStripsArgs::new(only, plan)) };
+    let (Some(only), Some(many)) = (SymvArgs::<T, Only>::new(args), SymvArgs::<T, Many>::new(args)) else {
+        unreachable!("one matrix has one entry")
+    };
+    match plan {
+        Plan::Strips(plan) => {
+            let blocks = Blocks::new(plan.blocks, plan.block, 1);
+            // SAFETY: the plan's kernel takes SymvStripsArgs<T>; the pointers are the caller's.
+            unsafe { plan.kernel.launch(queue, blocks, &SymvStripsArgs::new(only, plan)) }
+        }
+        Plan::Rows { kernel, .. } | Plan::Slices(Slices { kernel, .. }) if kernel.is_on(queue.context.device.cc) => {
+            // SAFETY: of the caller.
+            unsafe { queue_kernels(queue, plan, |kernel| kernel, only, workspace) }
+        }
+        // SAFETY: of the caller.
+        _ => unsafe { queue_kernels(queue, plan, Kernel::for_batches, many, workspace) },
     }
-    // SAFETY: of the caller.
-    unsafe { queue_kernels(queue, plan, |kernel| kernel, only, workspace) }
 }
 
 /// Queues the kernels of a plan of slices or rows, of each the one that `form` gives for it.

@@ -85,18 +85,22 @@ pub fn map(
     device: Device, change: Change, precision: Precision, shape: Shape, count: i64, together: bool,
 ) -> Result<MapPlan> {
     let ((cut, _), rows) = (cut(device, precision)?, rows(device));
+    let is_one = |c, p, kernel| (c, p) == (change, precision) && device.has(kernel);
     let of = |rows: &'static [FlatRow], n: i64| {
         let all = n.saturating_mul(count);
         let may_be = |width: i64| width == 1 || (together && (n % width == 0 || n >= 32 * width));
-        let mut fitting = rows.iter().filter(|row| row.change == change && row.precision == precision);
+        let mut fitting = rows.iter().filter(|row| is_one(row.change, row.precision, row.kernel));
         fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
     };
     let plan = match shape {
-        Shape::Single(n) => of(rows.single_maps, n).map(MapPlan::Single),
+        // The kernels for many vectors do one as well; their longer parameter costs 0.2 us.
+        Shape::Single(n) => {
+            of(rows.single_maps, n).map(MapPlan::Single).or_else(|| of(rows.flat, n).map(MapPlan::Flat))
+        }
         Shape::Uniform(n) => of(rows.flat, n).map(MapPlan::Flat),
         Shape::Ragged => {
-            let row = rows.ragged_maps.iter().find(|row| row.change == change && row.precision == precision);
-            row.map(|row| row.plan(device, cut, count))
+            let mut fitting = rows.ragged_maps.iter().filter(|row| is_one(row.change, row.precision, row.kernel));
+            fitting.find(|row| device.has(row.listed)).map(|row| row.plan(device, cut, count))
         }
     };
     plan.ok_or_else(|| unplanned(shape))

@@ -150,24 +150,26 @@ impl fmt::Display for ReducePlan {
 /// Plans the reduction of `count` vectors.
 pub fn reduce(device: Device, kind: Kind, precision: Precision, shape: Shape, count: i64) -> Result<ReducePlan> {
     let ((cut, _), rows) = (cut(device, precision)?, rows(device));
+    let is_one = |k, p, kernel| (k, p) == (kind, precision) && device.has(kernel);
     let plan = match shape {
         Shape::Single(n) => {
-            let mut fitting = rows.singles.iter().filter(|row| row.kind == kind && row.precision == precision);
+            let mut fitting = rows.singles.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
             fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(cut, n))
         }
         Shape::Uniform(n) if n <= cut.warp.into() => {
-            let mut fitting = rows.groups.iter().filter(|row| row.kind == kind && row.precision == precision);
+            let mut fitting = rows.groups.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
             fitting.find(|row| row.n.contains(&n)).map(GroupRow::plan)
         }
         Shape::Uniform(n) => {
-            let warps = rows.warps.iter().find(|row| row.serves(device, kind, precision, n, count));
-            let mut fitting = rows.pieces.iter().filter(|row| row.kind == kind && row.precision == precision);
+            let warps = rows.warps.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
+            let warps = warps.into_iter().find(|row| row.serves(device, n, count));
+            let mut fitting = rows.pieces.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
             let pieces = || fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(device, cut, n, count));
             warps.map(|row| row.plan(cut, n)).or_else(pieces)
         }
         Shape::Ragged => {
-            let row = rows.ragged.iter().find(|row| row.kind == kind && row.precision == precision);
-            row.map(|row| row.plan(device, cut, count))
+            let mut fitting = rows.ragged.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
+            fitting.find(|row| device.has(row.listed)).map(|row| row.plan(device, cut, count))
         }
     };
     plan.ok_or_else(|| unplanned(shape))
@@ -187,9 +189,8 @@ impl GroupRow {
 }
 
 impl WarpRow {
-    fn serves(&self, device: Device, kind: Kind, precision: Precision, n: i64, count: i64) -> bool {
-        let is_many = count >= i64::from(device.sms * self.from);
-        (self.kind, self.precision) == (kind, precision) && self.n.contains(&n) && is_many
+    fn serves(&self, device: Device, n: i64, count: i64) -> bool {
+        self.n.contains(&n) && count >= i64::from(device.sms * self.from)
     }
 
     pub fn plan(&self, cut: Cut, n: i64) -> ReducePlan {

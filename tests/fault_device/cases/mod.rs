@@ -14,6 +14,7 @@ use kblas::problem::Batch;
 
 use super::common::device::check;
 use super::world::{Operands, World, integers};
+pub use matrices::kernel;
 use matrices::*;
 
 /// Makes the call; 0, or the status.

@@ -205,7 +205,7 @@ impl<'a, T: Element> Operands<'a, T> {
         let few = |sums| tuning::band::plan(T::PRECISION, sums, n, band).filter(|_| banded);
         let tiles = |sums| tuning::triangle::plan(device, T::PRECISION, sums, n, band).to_string();
         let product = |sums| few(sums).map_or_else(|| tiles(sums), |plan| plan.to_string());
-        let small = |task| tuning::triangle_small::plan(T::PRECISION, task, n).map(|plan| plan.to_string());
+        let small = |task| tuning::triangle_small::plan(device, T::PRECISION, task, n).map(|plan| plan.to_string());
         let batched = match task {
             _ if self.case.batch.is_none() => None,
             Task::Multiply => small(tuning::triangle_small::Task::Multiply),
@@ -226,7 +226,7 @@ impl<'a, T: Element> Operands<'a, T> {
             Task::Update { two, .. } => {
                 let whole = matches!(self.case.storage(), Storage::Whole { .. });
                 let in_lines = whole && tuning::syr::columns_are_in_lines(T::PRECISION, lda);
-                tuning::syr::plan(T::PRECISION, n, two, in_lines).to_string()
+                tuning::syr::plan(device, T::PRECISION, n, two, in_lines).to_string()
             }
             Task::Multiply => product(Sums::of(op)),
             Task::Product { .. } => product(Sums::Both),

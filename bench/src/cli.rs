@@ -188,6 +188,9 @@ pub enum PlanCommand {
 pub struct PlanArgs {
     #[command(flatten)]
     pub shape: GemvShape,
+    /// Matrices of a batch [default: one matrix, not in a batch]
+    #[arg(long, value_parser = clap::value_parser!(i64).range(1..))]
+    pub batch: Option<i64>,
     /// How many ways are shown
     #[arg(long, default_value_t = 20)]
     pub most: usize,

@@ -54,8 +54,8 @@ fn kernels_of<T: Knn>() {
             let all = all_distances(&handle, &images, &given, How::default(), DeviceMemory::default());
             let [lda, ldb, _] = given.lds().map(|ld| ld as i64);
             let (sizes, together) = ([m, k, n].map(|size| size as i64), ops.map(|op| op != Op::N));
-            let by_matrix_units = kernels(facts(), T::KIND, None, together).filter(|_| matches!(sums, 0 | 3));
-            for kernel in kernels(facts(), T::KIND, Some(sums), together).chain(by_matrix_units) {
+            let by_matrix_units = kernels(context.device, T::KIND, None, together).filter(|_| matches!(sums, 0 | 3));
+            for kernel in kernels(context.device, T::KIND, Some(sums), together).chain(by_matrix_units) {
                 let mut expected = None;
                 for pieces in [1, 2, 3] {
                     let mut memory = DeviceMemory::default();

@@ -5,7 +5,7 @@ use kblas::backend::cuda::Context;
 use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
 use kblas::env;
 use kblas::tuning::model::Model;
-use kblas::tuning::{Device, gemv};
+use kblas::tuning::{Device, gemv, gemv_batch};
 
 use crate::cli::{GemvShape, PlanArgs};
 use crate::measure::case::Matrix;
@@ -16,16 +16,26 @@ pub fn gemv(args: &PlanArgs) -> Result<()> {
     let device = if here { Context::current()?.device } else { Device::H200 };
     let GemvShape { precision, trans, m, n } = args.shape;
     let n = n.unwrap_or(m);
-    let workspace = env::settings().workspace_bytes;
+    let (shape, workspace) = ((m.into(), n.into()), env::settings().workspace_bytes);
     let model = Model::of(device);
-    let candidates = gemv::candidates(device, precision, trans, (m.into(), n.into()), workspace);
-    let mut candidates: Vec<_> = candidates.map(|(plan, work)| (plan, model.micros(&work))).collect();
+    let mut candidates: Vec<_> = match args.batch {
+        None => gemv::candidates(device, precision, trans, shape, workspace)
+            .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
+            .collect(),
+        Some(count) => {
+            let alone = gemv::plan(device, precision, trans, shape.0, shape.1, workspace)?;
+            gemv_batch::candidates(device, trans, shape, count, &alone)
+                .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
+                .collect()
+        }
+    };
     candidates.sort_by(|(_, a), (_, b)| a.total_cmp(b));
     let whose = if here { "this device" } else { "an H200: there is no GPU here" };
     println!(
-        "# {} {} {m} x {n} on {whose}: {} candidates",
+        "# {} {} {m} x {n}{} on {whose}: {} candidates",
         precision.letter(),
         Matrix::General(trans).letter(),
+        args.batch.map_or(String::new(), |count| format!(" x {count}")),
         candidates.len()
     );
     println!("{:>12}  plan", "predicted us");

@@ -109,7 +109,7 @@ fn rust(lists: &[List], out: &Path) -> Result<String, String> {
          /// All instances, by id.\npub static KERNELS: &[&Kernel] = &[{}];\n\n\
          /// One fatbin for each routine.\npub(crate) static IMAGES: [&Image<[u8]>; {}] = [{}];\n\n\
          /// Its kernels' PTX.\npub(crate) static PTX: [&[u8]; {}] = [{}];\n\n\
-         /// Whether the images have machine code for 9.0.\nconst HAS_SM90: bool = {};\n",
+         /// Whether the images have machine code for 9.0.\npub const HAS_SM90: bool = {};\n",
         variants.join(" "),
         kernels.join(", "),
         images.len(),

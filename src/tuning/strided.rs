@@ -104,6 +104,9 @@ mod tests {
 
     #[test]
     fn symv_by_rows_gathers_where_they_are_many() {
+        if !crate::kernels::HAS_SM90 {
+            return println!("waived: the library was built without 9.0, and has the core alone");
+        }
         let gathers = |precision, n| {
             let plan = symv::plan(Device::H200, precision, Uplo::Lower, n, false).expect("a plan");
             symv_gathers(&plan, precision, n, 8192)

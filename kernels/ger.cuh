@@ -65,13 +65,8 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
     using Pack = GerPack<T, V, WIDE != 0>;
     static constexpr int LINE = 128; // also LINE_BYTES of src/tuning/ger.rs
 
-    // What follows is loaded for all columns of a turn before any of it is used: a load whose result is used in the same branch is
-    // waited for there.
-    static __device__ __forceinline__ T load_y(const GerArgs<T> &p, long long column) {
-        return load_scalar<false>(p.y + column * p.incy);
-    }
-    static __device__ __forceinline__ T factor_of(const GerArgs<T> &p, T alpha, T y) {
-        return mul(alpha, conj_if(p.conj, y));
+    static __device__ __forceinline__ T factor_of(const GerArgs<T> &p, T alpha, long long column) {
+        return mul(alpha, conj_if(p.conj, load_scalar<false>(p.y + column * p.incy)));
     }
 
     // The thread's columns of a tile, from column `j` up to `end`, `across` apart; `a` is at its rows of column 0.
@@ -81,23 +76,22 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
 #pragma unroll 1
         for (; j < end; j += (long long)U * across) {
             decltype(get(a)) old[U];
-            T y[U];
+            T factor[U];
 #pragma unroll
             for (int u = 0; u < U; ++u) {
                 const long long column = j + (long long)u * across;
                 if (column < end) {
                     old[u] = get(a + column * p.lda);
-                    y[u] = load_y(p, column);
+                    factor[u] = factor_of(p, alpha, column);
                 }
             }
 #pragma unroll
             for (int u = 0; u < U; ++u) {
                 const long long column = j + (long long)u * across;
                 if (column < end) {
-                    const T factor = factor_of(p, alpha, y[u]);
 #pragma unroll
                     for (int v = 0; v < ROWS; ++v)
-                        old[u].of[v] = fma_(x[v], factor, old[u].of[v]);
+                        old[u].of[v] = fma_(x[v], factor[u], old[u].of[v]);
                     put(old[u], a + column * p.lda);
                 }
             }
@@ -110,8 +104,8 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
                                                    long long end, int across) {
 #pragma unroll 1
         for (; j < end; j += (long long)U * across) {
-            Pack old[U] = {};
-            T y[U], x[U][V];
+            Pack old[U];
+            T factor[U], x[U][V];
             long long first[U];
 #pragma unroll
             for (int u = 0; u < U; ++u) {
@@ -119,15 +113,12 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
                 if (column >= end) continue;
                 T *const a = p.a + column * p.lda;
                 first[u] = row - (long long)(reinterpret_cast<size_t>(a) % LINE / sizeof(T));
-                y[u] = load_y(p, column);
-                const bool whole = first[u] >= 0 && first[u] + V <= p.m;
-                if (whole) old[u] = Pack::at(a + first[u]);
+                factor[u] = factor_of(p, alpha, column);
+                if (first[u] >= 0 && first[u] + V <= p.m) old[u] = Pack::at(a + first[u]);
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
                     const long long i = first[u] + v;
-                    const bool is_there = i >= 0 && i < p.m;
-                    x[u][v] = is_there ? load_scalar<false>(p.x + i * p.incx) : zero<T>();
-                    if (!whole && is_there) old[u].of[v] = a[i];
+                    x[u][v] = i >= 0 && i < p.m ? load_scalar<false>(p.x + i * p.incx) : zero<T>();
                 }
             }
 #pragma unroll
@@ -135,17 +126,16 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
                 const long long column = j + (long long)u * across;
                 if (column >= end) continue;
                 T *const a = p.a + column * p.lda;
-                const T factor = factor_of(p, alpha, y[u]);
-#pragma unroll
-                for (int v = 0; v < V; ++v)
-                    old[u].of[v] = fma_(x[u][v], factor, old[u].of[v]);
                 if (first[u] >= 0 && first[u] + V <= p.m) {
+#pragma unroll
+                    for (int v = 0; v < V; ++v)
+                        old[u].of[v] = fma_(x[u][v], factor[u], old[u].of[v]);
                     old[u].put(a + first[u]);
                 } else {
 #pragma unroll
                     for (int v = 0; v < V; ++v) {
                         const long long i = first[u] + v;
-                        if (i >= 0 && i < p.m) a[i] = old[u].of[v];
+                        if (i >= 0 && i < p.m) a[i] = fma_(x[u][v], factor[u], a[i]);
                     }
                 }
             }

@@ -93,11 +93,15 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
     static constexpr int Q = R / 32, EACH = R / W, THREADS = 32 * W;
     static_assert(EACH % U == 0 && Q * U <= 32, "whole steps, a bit for each element");
 
-    // The sums of the warp's columns from j on; `sums` are those of the lane's rows. WHOLE: A has all of the tile, and is
-    // wide.
-    template <bool WHOLE>
-    static __device__ __forceinline__ void step(const TriangleArgs<T> &p, bool wide, long long i, long long j,
-                                                const T (&x)[Q], T (&sums)[Q], T *columns) {
+    template <bool WIDE>
+    static __device__ __forceinline__ T get(const T *at) {
+        return load_scalar<WIDE>(at, Passing());
+    }
+
+    // The sums of the warp's columns from j on; `sums` are those of the lane's rows.
+    template <bool WIDE, bool WHOLE>
+    static __device__ __forceinline__ void step(const TriangleArgs<T> &p, long long i, long long j, const T (&x)[Q],
+                                                T (&sums)[Q], T *columns) {
         T a[U][Q], of[U];
         unsigned there = 0, diagonal = 0;
         const int lane = threadIdx.x % 32;
@@ -122,8 +126,7 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
                 if (WHOLE || (row >= begin && row < end)) {
                     there |= 1u << (u * Q + q);
                     if (!WHOLE && row == even) diagonal |= 1u << (u * Q + q);
-                    a[u][q] = !WHOLE && p.unit && row == even ? one<T>()
-                                                              : load_scalar_as<WHOLE>(wide, at + 32 * q, Passing());
+                    a[u][q] = !WHOLE && p.unit && row == even ? one<T>() : get<WIDE>(at + 32 * q);
                 } else {
                     a[u][q] = zero<T>();
                 }
@@ -155,13 +158,12 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
         }
     }
 
+    template <bool WIDE>
     static __device__ __forceinline__ void tile(const TriangleArgs<T> &p, int large, int small, T *rows, T *columns) {
         const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
         const long long i = (long long)(p.upper ? small : large) * R + lane;
         const long long j = (long long)(p.upper ? large : small) * R + warp * EACH;
-        const bool wide = !scalar<T>::is_complex || is_wide(p.a);
-        const bool whole =
-            wide && large > small && (large + 1ll) * R <= p.n && (large - small + 1ll) * R - 1 <= p.band;
+        const bool whole = large > small && (large + 1ll) * R <= p.n && (large - small + 1ll) * R - 1 <= p.band;
         T x[Q], sums[Q];
 #pragma unroll
         for (int q = 0; q < Q; ++q) {
@@ -171,9 +173,9 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
 #pragma unroll 1
         for (int c = 0; c < EACH; c += U) {
             if (whole)
-                step<true>(p, true, i, j + c, x, sums, columns + warp * EACH + c);
+                step<WIDE, true>(p, i, j + c, x, sums, columns + warp * EACH + c);
             else
-                step<false>(p, wide, i, j + c, x, sums, columns + warp * EACH + c);
+                step<WIDE, false>(p, i, j + c, x, sums, columns + warp * EACH + c);
         }
         if constexpr (SUMS & ROWS) {
 #pragma unroll
@@ -201,9 +203,10 @@ template <class T, int R, int W, int U, int SUMS> struct Triangle {
                 for (int k = threadIdx.x; k < R; k += THREADS)
                     columns[k] = zero<T>();
             }
-        } else {
-            tile(p, large, small, rows, columns);
-        }
+        } else if (!scalar<T>::is_complex || is_wide(p.a))
+            tile<true>(p, large, small, rows, columns);
+        else
+            tile<false>(p, large, small, rows, columns);
         __syncthreads();
         if (r >= R) return;
         T sum = zero<T>();

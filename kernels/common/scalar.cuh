@@ -119,16 +119,6 @@ template <bool WIDE, class T, class Way = Cached> __device__ __forceinline__ T l
     }
 }
 
-// The same where only the launch knows whether the address is a multiple of sizeof(T), unless that is SURE. For code that few
-// calls come to: the others have code of their own.
-template <bool SURE, class T, class Way = Cached>
-__device__ __forceinline__ T load_scalar_as(bool wide, const T *p, Way get = {}) {
-    if constexpr (SURE || !scalar<T>::is_complex)
-        return load_scalar<true>(p, get);
-    else
-        return wide ? load_scalar<true>(p, get) : load_scalar<false>(p, get);
-}
-
 // One scalar that another block of this launch wrote.
 template <class T> __device__ __forceinline__ T load_partial(const T *p) {
     if constexpr (scalar<T>::is_complex)

@@ -41,14 +41,16 @@ fn kernels_of<T: Knn>() {
     let _device = device_or_waive!();
     let (handle, context) = (Handle::new(), Context::current().expect("a context"));
     let queue = Queue::new(context, null_mut());
+    let shapes = [
+        ([Op::T, Op::N], [67, 300, 21]),
+        ([Op::N; 2], [68, 300, 33]),
+        ([Op::T; 2], [67, 301, 36]),
+        ([Op::N; 2], [67, 300, 21]),
+        ([Op::T; 2], [67, 300, 21]),
+    ];
     for number in [0, 2, 3, 4, 5] {
-        for (ops, [m, k, n]) in [
-            ([Op::T, Op::N], [67, 300, 21]),
-            ([Op::N; 2], [67, 300, 21]),
-            ([Op::T; 2], [67, 300, 21]),
-            ([Op::N; 2], [68, 300, 33]),
-            ([Op::T; 2], [67, 301, 36]),
-        ] {
+        // Copies are the same for all metrics.
+        for (ops, [m, k, n]) in shapes.into_iter().take(if number == 0 { 5 } else { 3 }) {
             let given = Problem { ops, ..Problem::new(number, m, k, n) };
             let (images, sums) = (Images::<T>::new(&given), sums_of(given.distance.metric));
             let all = all_distances(&handle, &images, &given, How::default(), DeviceMemory::default());
@@ -57,7 +59,7 @@ fn kernels_of<T: Knn>() {
             let by_matrix_units = kernels(context.device, T::KIND, None, together).filter(|_| matches!(sums, 0 | 3));
             for kernel in kernels(context.device, T::KIND, Some(sums), together).chain(by_matrix_units) {
                 let mut expected = None;
-                for pieces in [1, 2, 3] {
+                for pieces in [1, 3] {
                     let mut memory = DeviceMemory::default();
                     let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
                     let a = points(ops[0], memory.put(&images.a, 0), lda);

@@ -7,6 +7,11 @@
 //! Rejected: blocks of 128 equations, whose inverse does not fit; polling by each warp, 1.47; longer pauses
 //! between polls, 1.5; two tiles ahead, 1.45; a warm-up run of the code before the wait, no gain. Without the step
 //! of refinement it would be 1.2, with the error of the inverse.
+//!
+//! Complex matrices, 2026-11-24: ctrsv LN with n = 32 takes 7.0 us, with 300 19, with 1024 34; ztrsv 8.3, 27, 49. Elements that are
+//! fetched ahead are conjugated where they are used. When the fetch did that, it waited for them: 9.0, 29, 37 and 9.8, 32, 56.
+//! Loading another element instead of one beyond the matrix, to save a branch, also made the fetch wait: dtrsv with n = 4671 took 308
+//! us instead of 101.
 
 use std::fmt;
 

@@ -288,8 +288,6 @@ static ROWS: &[Row] = &[
     row(Routine::Spmv, Precision::D, true, (0, 0), (1, 100), (0, 0), "0.92 to 1.01, H200, 2026-11-22"),
     Row { uplo: Some(1), ..row(Routine::Tpmv, Precision::S, false, (0, 0), (1, 32), (0, 0), "0.89, H200, 2026-11-22") },
     row(Routine::Tpmv, Precision::D, false, (0, 0), (1, 100), (0, 0), "0.83 to 0.91, H200, 2026-11-22"),
-    Row { uplo: Some(0), ..row(Routine::Trsv, Precision::C, true, (0, 0), (300, 300), (0, 0), "0.88, H200, 2026-11-23") },
-    Row { uplo: Some(0), ..row(Routine::Trsv, Precision::Z, true, (0, 0), (1, 300), (0, 0), "0.90 to 0.98, H200, 2026-11-22") },
 ];
 
 const fn row(

@@ -131,20 +131,20 @@ template <class T, int SIDE, int BK, int STAGES, int WM, int WN, int LAY_A, int 
     // Sums of integers below it are exact.
     static constexpr double EXACT = 4503599627370496.0;
 
-    // Distances of a thread that are computed together: without branches, so that none waits for another one.
+    // Distances of a thread that are computed together. There is no branch between them, so their latencies overlap.
     static constexpr int GROUP = Tiles::Unit::MEMBERS;
 
-    // What a thread looks up once for a tile: registers are for the sums.
+    // What a thread needs once a tile. It is in shared memory, because the sums need the registers.
     struct Tile {
         CdistPlace<T, SIDE, SIDE> place;
         Points<T> a, b;
         long long end;
-        unsigned doubts[2]; // pairs of this tile, and of the one before it, that need another way
+        unsigned doubts[2]; // how many threads have an inaccurate distance, in this tile and in the previous one
     };
 
-    // Makes the inner products of a group distances, and leaves them in C. Returns whether a pair needs another way. WHOLE: C has
-    // all pairs of the tile, and no vector is paired with itself; otherwise C has `rows` and `columns` of it, and `itself` is a
-    // pair's column less its row, if it is one vector.
+    // Computes the distances of a group from the inner products, and stores them. Returns whether one is not accurate enough.
+    // WHOLE: all pairs of the tile exist, and none is a vector with itself. Otherwise the tile has `rows` and `columns`, and a pair
+    // is a vector with itself if its column minus its row is `itself`.
     template <int FIRST, bool WHOLE>
     static __device__ __forceinline__ bool finish(const CdistArgs<T> &p, double (&values)[Tiles::VALUES],
                                                   const double *squares, Result *c, long long ldc, int rows, int columns,
@@ -214,7 +214,7 @@ template <class T, int SIDE, int BK, int STAGES, int WM, int WN, int LAY_A, int 
         Tiles::run(tile->a, tile->b, here.first, begin, tile->end, p.n, p.metric == COSINE, shared,
                    [&](long long second, double (&products)[Tiles::VALUES], const double *squares) {
                        if (second > begin) mark(second);
-                       // Held, so that nothing of this is computed before the products, which need the registers.
+                       // Held: otherwise the compiler computes addresses before the products, and spills.
                        long long first = tile->place.first, ldc = p.ldc;
                        const int rows = static_cast<int>(p.a.count - first < SIDE ? p.a.count - first : SIDE);
                        const int columns = static_cast<int>(tile->end - second < SIDE ? tile->end - second : SIDE);

@@ -116,8 +116,8 @@ template <int ROWS, int THREADS> struct KnnLists {
     // The last of a row's list.
     __device__ __forceinline__ double farthest(int row) const { return keys[row * length + length - 1]; }
 
-    // Takes in what is near enough of the thread's values in `pending`. get(v, row, key, place) tells one, false if it is none.
-    // They wait in the queues until one of these is crowded. All threads come here.
+    // Adds the thread's candidates in `pending` to the queues, if they are near enough. get(v, row, key, place) gives candidate v,
+    // or returns false if there is none. The queues are sorted in when one is nearly full. All threads of the block call this.
     template <class Get> __device__ __forceinline__ void take(unsigned pending, Get get) {
         for (;;) {
             bool crowded = false;
@@ -149,7 +149,7 @@ template <int ROWS, int THREADS> struct KnnLists {
         }
     }
 
-    // Empties the queues. All threads come here, behind a barrier.
+    // Sorts all queues into the lists. All threads of the block call this, after a barrier.
     __device__ __forceinline__ void sort() {
         for (int row = threadIdx.x / 32; row < ROWS; row += THREADS / 32) {
             const unsigned many = waiting[row];
@@ -195,7 +195,7 @@ template <class T, int ROWS> struct KnnPlace {
     }
 };
 
-// One of a thread's values: an index that is known at run time would move them all to local memory.
+// values[v]. Indexing the array with v would move it to local memory.
 template <class T, int COUNT> __device__ __forceinline__ T pick(const T (&values)[COUNT], int v) {
     T picked = values[0];
 #pragma unroll
@@ -280,12 +280,12 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         const KnnPlace<T, BM> place(p);
         Lists lists;
         lists.begin(shared + Tiles::SHARED / sizeof(double), counts, p.length, p.a.count - place.first);
-        // a·b is less than half of this, less the list's last, where a pair is not near: in the few instructions that all pairs
-        // take. The roundings here are less than those that `noise` stands for.
+        // A pair is far if a·b < (|a|² + |b|² - farthest) / 2. This takes two or three instructions for each pair. The rounding
+        // errors of this test are less than `noise`, which is applied twice here.
         const double less = 0.5 - p.noise;
         Tiles::run(p.a, p.b, place.first, place.begin, place.end, p.n, p.metric == COSINE, shared,
                    [&](long long second, double (&products)[Tiles::VALUES], const double *squares) {
-                       // The metric is told apart once, so that no pair waits for another one.
+                       // One loop for each metric: a branch inside would serialize the pairs.
                        const auto near_by = [&](auto is_far) {
                            unsigned near = 0;
 #pragma unroll

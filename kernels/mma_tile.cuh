@@ -1,9 +1,9 @@
-// Inner products of pairs of vectors by the matrix units, in double precision, whatever the coordinates are.
+// Inner products of pairs of vectors with FP64 tensor cores. The coordinates are float, double or int.
 //
-// A block has BM vectors of A, and goes through B's in tiles of BN. Coordinates come to shared memory as gemm's operands do:
-// BK dimensions make a stage, and asynchronous copies are STAGES - 1 stages ahead. They stay ahead from one tile to the next:
-// the first stages of a tile are copied while the distances of the one before it are used. Shared memory has coordinates as
-// they are; a thread converts those that it multiplies.
+// A block has BM vectors of A, and loops over B in tiles of BN vectors. Asynchronous copies bring the operands to shared memory,
+// as in gemm: a stage is BK dimensions, and the copies run STAGES - 1 stages ahead. They also run ahead across tiles: the first
+// stages of a tile are copied during the epilogue of the previous tile. Shared memory holds the coordinates in their own type. A
+// thread converts them to double when it loads them.
 #pragma once
 #include "cdist_tile.cuh"
 #include "gemm_side.cuh"
@@ -11,14 +11,13 @@
 
 namespace kblas {
 
-// Coordinates as the matrix units take them.
+// Loads a coordinate and converts it.
 template <class T> struct AsDouble {
     using Factor = double;
     static __device__ __forceinline__ double get(const T *p) { return double(*p); }
 };
 
-// The sums of the squares of the vectors on one side of a tile. A thread adds up a part of each of EACH vectors; SLICES threads
-// share a vector.
+// The squared norms of the vectors of A or of B in a tile. A thread adds a part of EACH vectors. SLICES threads share a vector.
 template <class T, class Side, int ROWS, int BK, int THREADS> struct MmaSquares {
     static constexpr bool BY_ROWS = Side::BY_ROWS;
     // Dimensions that a thread reads at once.
@@ -75,7 +74,7 @@ template <class T, class Side, int ROWS, int BK, int THREADS> struct MmaSquares 
 // LAY_A, LAY_B: as GemmLay has them.
 template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct MmaTiles {
     static constexpr int WARPS_M = BM / WM, THREADS = 32 * WARPS_M * (BN / WN);
-    // Lines of eight elements more: the lanes of a warp read eight vectors of four dimensions at once, from as many banks.
+    // Eight elements of padding: a warp reads eight vectors in each of four dimensions at once, without bank conflicts.
     using A = GemmSide<T, BM, BK, THREADS, LAY_A, LAY_A == ALONG_TERMS ? 4 : 8>;
     using B = GemmSide<T, BN, BK, THREADS, LAY_B, LAY_B == ALONG_TERMS ? 4 : 8>;
     using Unit = GemmMatrixUnit<T, WM, WN, A, B, AsDouble<T>>;
@@ -108,9 +107,9 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         return B(b.base, b.row == 1 ? b.dim : b.row, b.row != 1, second, 0, b.count);
     }
 
-    // Calls use(second, products, squares) for each tile of B's vectors from `begin` to `end`, with the thread's inner products
-    // of BM vectors of A from `first` on and BN of B from `second` on, and the sums of the squares of A's and of B's vectors. Of
-    // cosines, these are one over their roots. `use` may change the products.
+    // Calls use(second, products, squares) for each tile of the vectors `begin` to `end` of B. The tile has BM vectors of A from
+    // `first` on, and BN of B from `second` on. `products` are the thread's inner products; `use` may change them. `squares` are
+    // the squared norms, first those of A. For cosines they are the reciprocals of the norms.
     template <class Use>
     static __device__ __forceinline__ void run(const Points<T> &a, const Points<T> &b, long long first, long long begin,
                                                long long end, long long n, bool cosines, void *shared, Use use) {
@@ -208,7 +207,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
         wait_for_batches<0>();
     }
 
-    // Leaves the sums of the squares in shared memory: first those of A, where these are new.
+    // Writes the squared norms to shared memory: those of A only if `both`.
     static __device__ __forceinline__ void collect(const SquaresA &a, const SquaresB &b, bool both, bool cosines,
                                                    double *slices, double *squares) {
         double *const slices_b = slices + BM * SquaresA::SLICES;

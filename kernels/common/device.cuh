@@ -215,7 +215,8 @@ __device__ __forceinline__ void wait_for_launch_before() {
 // Lets the launch behind this one begin once all blocks have come here or ended. Only the last blocks say so, as many as a
 // device has at once: those in front have ended by then. It takes the device 1.2 ns for each block, one after the other, which
 // is longer than a block of copy takes: on an H200, zcopy of 26 million elements in blocks of 128 takes 248 us where all
-// blocks say it, and 195 where the last 4096 do. Of 8192 blocks of zscal the last 4096 still cost 1 us of 12.
+// blocks say it, and 195 where the last 4096 do. zscal of 1048575, 8192 blocks, takes 12.2 us where the last 4096 say it, and
+// 11.6 where the last 2560 do.
 template <int THREADS> __device__ __forceinline__ void let_launch_behind_begin() {
 #if !defined KBLAS_EMU && __CUDA_ARCH__ >= 900
     // No device so far has more than 160 multiprocessors, of 2048 threads and 32 blocks.

@@ -4,7 +4,7 @@
 //! (kernels/cdist.cuh). If these are slow, or the vectors are short, direct sums are faster.
 //!
 //! H200, 2026-11-24, times in ms. m = k = n = 4096: direct 5.7 (s), 10 (d), 30 (i); tensor cores 2.6 to 2.7 (s, d, i), where
-//! cuBLAS's dgemm takes 2.3 to 2.7. m = k = 16384, vectors in rows:
+//! cuBLAS's dgemm takes 2.3 to 2.7. m = k = 16384, vectors in rows, tensor cores without the second launch (0.17 more):
 //!
 //! | n | s direct | s tensor cores | d direct | d tensor cores |
 //! |---|---|---|---|---|
@@ -94,8 +94,8 @@ impl Tiles {
     }
 
     /// Tiles of a block along B. The first stages of a tile are copied while the one before it is finished, which counts where
-    /// vectors are short. H200, 2026-11-24, 16384 × 16384 floats: 4 tiles take 0.85 to 0.92 of the time of one with 2 to 128
-    /// coordinates, 16 tiles of 128 × 128 up to 5 % less.
+    /// vectors are short. H200, 2026-11-24, 16384 × 16384 floats: 4 tiles take 0.85 to 0.93 of the time of one with 2 to 128
+    /// coordinates, 16 tiles of 128 × 128 up to 6 % less.
     pub fn span(&self, device: Device, m: i64, k: i64, n: i64) -> i64 {
         if !is_of_matrix_units(self.kernel) || n > MOST_TERMS_AHEAD {
             return 1;
@@ -106,10 +106,13 @@ impl Tiles {
 
     /// Microseconds that the tiles take, if all blocks of a wave take the same time, on a device like an H200.
     fn time(&self, device: Device, m: i64, k: i64, n: i64) -> f64 {
-        let wave = i64::from(device.sms * self.blocks);
-        let waves = (self.count(m, k) as u64).div_ceil(wave as u64);
-        let pairs = waves as f64 * (wave * self.rows * self.columns) as f64;
-        pairs * n as f64 / (self.rate * 1e6) + if is_of_matrix_units(self.kernel) { SECOND_LAUNCH } else { 0.0 }
+        // Few tiles leave a multiprocessor to each: its blocks share its rate.
+        let count = self.count(m, k) as u64;
+        let resident = count.div_ceil(device.sms.into()).clamp(1, self.blocks.into());
+        let wave = u64::from(device.sms) * resident;
+        let pairs = (count.div_ceil(wave) * wave) as f64 * (self.rows * self.columns) as f64;
+        let again = SECOND_LAUNCH + SECOND_BLOCK * m as f64 * k as f64 / SECOND_PAIRS;
+        pairs * n as f64 / (self.rate * 1e6) + if is_of_matrix_units(self.kernel) { again } else { 0.0 }
     }
 }
 
@@ -182,17 +185,21 @@ const MOST_SPAN: i64 = 16;
 const LEAST_WAVES: i64 = 8;
 const MOST_TERMS_AHEAD: i64 = 512;
 
-/// Microseconds of a second launch behind the first.
-const SECOND_LAUNCH: f64 = 8.0;
+/// Microseconds of the second launch, and of each of its blocks that finds nothing to do, with its pairs. H200, 2026-11-24, with
+/// and without it: 128 × 128 to 1024 × 1024 3.8 to 4.5 us more, 16384 × 16384 170 to 180 us more.
+const SECOND_LAUNCH: f64 = 4.3;
+const SECOND_BLOCK: f64 = 0.0026;
+const SECOND_PAIRS: f64 = 4096.0;
 
 /// The part of |a|² + |b|² from which on a square of doubles is trusted: at most four bits are lost.
 const LEAST_OF_DOUBLES: f64 = 1.0 / 16.0;
 
-/// The shortest vectors for which the matrix units pay.
+/// The shortest vectors for which the tensor cores pay, the second launch included: between the sizes in the table above that
+/// decide it (s 32 and 64, d 16 and 32).
 fn shortest(kind: CoordinateKind) -> i64 {
     match kind {
-        CoordinateKind::F32 => 32,
-        CoordinateKind::F64 => 10,
+        CoordinateKind::F32 => 48,
+        CoordinateKind::F64 => 20,
         CoordinateKind::I32 => 1,
     }
 }
@@ -335,7 +342,7 @@ mod tests {
         assert_eq!(by(F32, Metric::SqEuclidean, Way::Direct, 4096, 90), (false, false));
         assert_eq!(by(F32, Metric::Euclidean, Way::Expanded, 4, 89), (true, false));
         assert_eq!(by(F64, Metric::Cosine, Way::Best, 64, 90), (true, false));
-        assert_eq!(by(I32, Metric::InnerProduct, Way::Best, 2, 80), (true, true));
+        assert_eq!(by(I32, Metric::InnerProduct, Way::Best, 16, 80), (true, true));
         assert_eq!(by(F64, Metric::Manhattan, Way::Best, 4096, 90), (false, false));
     }
 
@@ -348,6 +355,6 @@ mod tests {
         let side = |size| plan(Device::H200, CoordinateKind::F32, distance, [size, size, 256], [true; 2]).tiles.rows;
         assert_eq!([128, 1024, 4096, 30_000].map(side), [64, 64, 128, 128]);
         let again = |size| plan(Device::H200, CoordinateKind::F32, distance, [size; 3], [true; 2]).again.is_some();
-        assert_eq!([16, 128, 2048].map(again), [false, true, true]);
+        assert_eq!([16, 128, 256, 512, 2048].map(again), [false, false, true, true, true]);
     }
 }

@@ -151,16 +151,10 @@ pub fn needs(kernel: &Kernel) -> Alignment {
 /// Rows from which on a column that begins anywhere is worth its two ends, in packs.
 const SHIFTED_PACKS: i64 = 16;
 
-/// Bytes of A from which on it is worth them. At its ends a thread loads one element after the other, which a small call has no
-/// other blocks to hide: dger of 69 × 51 with lda = 101 took 7.5 us, cuBLAS 5.8, and 128 × 128 with aligned columns 5.0 (H200,
-/// 2026-11-24). One element at a time is one round of loads; the bound itself was not measured.
-const SHIFTED_BYTES: i64 = 256 << 10;
-
 /// Plans A := alpha·x·yᵀ + A of an m × n matrix.
 pub fn plan(device: Device, precision: Precision, m: i64, n: i64, alignment: Alignment) -> Plan {
-    let is_small = m.saturating_mul(n) < SHIFTED_BYTES / precision.size() as i64;
     let fits = |kernel: &&Kernel| match needs(kernel) {
-        Alignment::Element if is_small || m < SHIFTED_PACKS * i64::from(kernel.params[2]) => false,
+        Alignment::Element if m < SHIFTED_PACKS * i64::from(kernel.params[2]) => false,
         needed => needed <= alignment,
     };
     let kernel = kernels(precision).filter(fits).max_by_key(|kernel| needs(kernel));

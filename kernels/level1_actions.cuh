@@ -42,6 +42,9 @@ template <class T> struct MapSingleArgs {
     T param[5];
 };
 
+template <class T> constexpr bool one_row<MapArgs<T>> = true;
+template <class T> constexpr bool one_row<MapSingleArgs<T>> = true;
+
 __device__ __forceinline__ float times(float a, float x) { return a * x; }
 __device__ __forceinline__ double times(double a, double x) { return a * x; }
 template <class R> __device__ __forceinline__ cplx<R> times(R a, cplx<R> x) { return {a * x.re, a * x.im}; }

@@ -53,6 +53,9 @@ template <class T> struct ReduceSingleArgs {
     unsigned long long *places; // where the blocks leave their sums, zero before and after
 };
 
+template <class T> constexpr bool one_row<ReduceArgs<T>> = true;
+template <class T> constexpr bool one_row<ReduceSingleArgs<T>> = true;
+
 // Merges V values each over LANES neighbouring lanes, lanes that are far apart first. While there are several values,
 // each step halves how many a lane keeps: V - 1 exchanges instead of V * log2(LANES). Afterwards parts[0 .. kept) are
 // those of the values `first(lane)` on.

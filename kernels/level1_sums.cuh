@@ -10,6 +10,7 @@
 #pragma once
 #include "common/scalar.cuh"
 
+#include <climits>
 #include <cstring>
 #include <type_traits>
 
@@ -181,26 +182,22 @@ template <class Key, class Index> struct Best {
     }
 };
 
-// iamax and iamin. The bits of a number that is not negative are in the order of the numbers. Keys are made from them
-// so that the greatest is the wanted one's, and none but a NaN's is negative. A NaN is never wanted, unless it comes
-// first: then nothing is greater. The sign is cleared as a bit: fabs may leave it to a NaN.
+// iamax and iamin. A key is |x|, of iamin -|x|: the greatest is the wanted one's. A NaN is not greater than any, unless it
+// comes first: then nothing is greater.
 template <class T_> struct Iamax {
     using T = T_;
     using R = typename scalar<T>::real;
-    using Key = typename std::conditional<sizeof(R) == 4, int, long long>::type;
-    using Bits = typename std::make_unsigned<Key>::type;
-    static constexpr Bits INFINITE = sizeof(R) == 4 ? Bits(0x7f800000) : Bits(0x7ff0000000000000);
-    static constexpr Key GREATEST = Key(~Bits(0) >> 1), LEAST = -GREATEST - 1;
     static constexpr bool has_y = false, has_unsafe = false;
 
-    using Local = Best<Key, int>;
+    using Local = Best<R, int>;
     using Part = Local;
-    using Sum = Best<long long, long long>; // whole words, of which none is left unwritten
-    // -2^62. The keys of NaNs are nearer to 0 than 2^53, or to the least number there is.
-    static constexpr unsigned long long NO_WORD = 0xc000000000000000;
+    using Sum = Best<double, long long>; // whole words, of which none is left unwritten
+    // A NaN, and as an index negative.
+    static constexpr unsigned long long NO_WORD = 0xfff0000000000001;
 
-    static __device__ __forceinline__ Local none() { return {LEAST, 0}; }
-    static __device__ __forceinline__ Sum empty() { return {LEAST, 0}; }
+    // No element is behind that index with that key: of the infinities of iamin the first wins.
+    static __device__ __forceinline__ Local none() { return {-R(INFINITY), INT_MAX}; }
+    static __device__ __forceinline__ Sum empty() { return {-INFINITY, INT_MAX}; }
     static __device__ __forceinline__ T outside() {
         const R nan = R(NAN);
         if constexpr (scalar<T>::is_complex)
@@ -210,16 +207,13 @@ template <class T_> struct Iamax {
     }
 
     static __device__ __forceinline__ void add(Local &best, T x, T, int index, bool first, int least) {
-        Bits size;
+        R key;
         if constexpr (scalar<T>::is_complex)
-            size = bits_of(abs_(x.re) + abs_(x.im)) & Bits(GREATEST);
+            key = with_sign(abs_(x.re) + abs_(x.im), least);
         else
-            size = bits_of(x) & Bits(GREATEST);
-        // An infinity has the greatest key of iamax, a 0 that of iamin.
-        const Bits flip = least ? ~Bits(0) : Bits(0), shift = least ? INFINITE + 1 : Bits(GREATEST) - INFINITE;
-        Key key = Key((size ^ flip) + shift);
-        if (first && size > INFINITE) key = least ? Key(INFINITE) : GREATEST;
-        if (key > best.key) best = {key, index};
+            key = with_sign(x, least);
+        if (first) key = key == key ? key : R(INFINITY);
+        if (key > best.key || first) best = {key, index};
     }
 
     static __device__ __forceinline__ Part part(Local best) { return best; }
@@ -230,7 +224,8 @@ template <class T_> struct Iamax {
     static __device__ __forceinline__ Sum merge(Sum a, Sum b) { return a.or_(b); }
 
     static __device__ __forceinline__ void store(void *results, long long entry, Sum best, int wide) {
-        const long long index = best.key < 0 ? 0 : best.index + 1;
+        const bool is_none = best.key == -INFINITY && best.index != 0;
+        const long long index = is_none ? 0 : best.index + 1;
         if (wide)
             static_cast<long long *>(results)[entry] = index;
         else
@@ -239,6 +234,16 @@ template <class T_> struct Iamax {
 
     static __device__ __forceinline__ float abs_(float a) { return fabsf(a); }
     static __device__ __forceinline__ double abs_(double a) { return fabs(a); }
+
+    // |a|, or -|a| if `minus`: bits, one operation.
+    static __device__ __forceinline__ R with_sign(R a, int minus) {
+        using Bits = decltype(bits_of(a));
+        constexpr Bits SIGN = Bits(1) << (8 * sizeof(R) - 1);
+        const Bits bits = (bits_of(a) & ~SIGN) | (minus ? SIGN : Bits(0));
+        R result;
+        std::memcpy(&result, &bits, sizeof result);
+        return result;
+    }
 };
 
 template <class Part> __device__ __forceinline__ Part exchange(Part a, int lanes) { return shfl_xor(a, lanes); }

@@ -365,6 +365,20 @@ mod tests {
     }
 
     #[test]
+    fn each_command_says_what_it_is() {
+        let abouts: Vec<_> = <Cli as clap::CommandFactory>::command()
+            .get_subcommands()
+            .map(|command| (command.get_name().to_owned(), command.get_about().map(ToString::to_string)))
+            .collect();
+        assert!(abouts.len() > 40);
+        for (name, about) in abouts {
+            let about = about.unwrap_or_default();
+            // The text of the arguments that all commands share.
+            assert!(!about.is_empty() && !about.starts_with("What to run on"), "{name}: {about}");
+        }
+    }
+
+    #[test]
     fn a_line_of_the_librarys_log_is_a_command() {
         let args = gemv(
             "kblas-bench gemv -r c --trans C -m 4 -n 3 --alpha -0.5,1 --lda 8 --incx -2 --beta 0,0 --incy 1 --api legacy",

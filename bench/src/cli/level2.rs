@@ -115,7 +115,8 @@ fn about(word: &'static str) -> &'static str {
 impl Subcommand for Level2Command {
     fn augment_subcommands(command: Command) -> Command {
         command.subcommands(words().into_iter().map(|word| {
-            let one = Level2Args::augment_args(Command::new(word).about(about(word)));
+            // Arguments that are flattened bring a text of their own.
+            let one = Level2Args::augment_args(Command::new(word)).about(about(word));
             let absent = absent(word);
             // What it has not is as little known as a word that is none.
             one.mut_args(move |arg| {

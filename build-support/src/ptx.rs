@@ -17,13 +17,21 @@ pub fn for_older(module: &str, arch: u32) -> String {
             format!(".target sm_{arch}\n")
         } else if arch >= HOPPER {
             format!("{line}\n")
-        } else if code.starts_with("griddepcontrol.") {
+        } else if unguarded(code).starts_with("griddepcontrol.") {
             String::new()
         } else {
             code.strip_prefix(OF_16_ROWS).and_then(by_8_rows).unwrap_or_else(|| format!("{line}\n"))
         }
     };
     module.lines().map(line).collect()
+}
+
+/// The instruction without the predicate in front of it.
+fn unguarded(code: &str) -> &str {
+    match code.split_once(' ') {
+        Some((guard, instruction)) if guard.starts_with('@') => instruction.trim_start(),
+        _ => code,
+    }
 }
 
 /// `{d0,d1,d2,d3}, {a0,a1}, {b}, {c0,c1,c2,c3};` by rows: a lane has a0 and the first two of c of the upper ones. PTX ISA, m16n8k4 and

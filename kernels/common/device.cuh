@@ -229,9 +229,10 @@ template <int THREADS, bool ONE_ROW = false> __device__ __forceinline__ void let
     // If it overflows, a few more say so.
     if constexpr (!ONE_ROW)
         behind += ((gridDim.z - 1 - blockIdx.z) * gridDim.y + (gridDim.y - 1 - blockIdx.y)) * gridDim.x;
-    // A predicate, not a branch: around a branch the compiler keeps more in registers (symv_s_8x4x4x4 spilled 88 bytes, axpy of
-    // complex numbers took 75 registers instead of 64).
-    asm volatile("{\n .reg .pred p;\n setp.lt.u32 p, %0, %1;\n @p griddepcontrol.launch_dependents;\n}" ::"r"(behind), "n"(LAST));
+    // A predicate, not a branch: behind a branch the compiler keeps more in registers. With one, symv_s_8x4x4x4 spilled 88 bytes,
+    // and axpy of complex numbers took 75 registers instead of 64.
+    asm volatile("{\n\t.reg .pred p;\n\tsetp.lt.u32 p, %0, %1;\n\t@p griddepcontrol.launch_dependents;\n\t}" ::"r"(behind),
+                 "n"(LAST));
 #endif
 }
 

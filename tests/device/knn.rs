@@ -37,7 +37,7 @@ test_each!(sizes_around_tiles, sizes: s f32, d f64);
 test_each!(ties_nan_and_twins, special: s f32, d f64);
 
 /// Each instance, in one piece and in several, finds the same: with copies of one element and of 16 bytes.
-fn kernels_of<T: Knn>() {
+fn kernels_of<T: Knn>(metrics: &[u32]) {
     let _device = device_or_waive!();
     let (handle, context) = (Handle::new(), Context::current().expect("a context"));
     let queue = Queue::new(context, null_mut());
@@ -48,7 +48,7 @@ fn kernels_of<T: Knn>() {
         ([Op::N; 2], [67, 300, 21]),
         ([Op::T; 2], [67, 300, 21]),
     ];
-    for number in [0, 2, 3, 4, 5] {
+    for &number in metrics {
         // Copies are the same for all metrics.
         for (ops, [m, k, n]) in shapes.into_iter().take(if number == 0 { 5 } else { 3 }) {
             let given = Problem { ops, ..Problem::new(number, m, k, n) };
@@ -95,7 +95,16 @@ fn kernels_of<T: Knn>() {
     }
 }
 
-test_each!(every_kernel_finds_the_nearest, kernels_of: s f32, d f64);
+/// The metrics that have kernels of products too, and the others: two tests, which run side by side.
+fn kernels_of_products<T: Knn>() {
+    kernels_of::<T>(&[0, 3]);
+}
+fn kernels_of_sums<T: Knn>() {
+    kernels_of::<T>(&[2, 4, 5]);
+}
+
+test_each!(every_kernel_of_products_finds_the_nearest, kernels_of_products: s f32, d f64);
+test_each!(every_kernel_of_sums_finds_the_nearest, kernels_of_sums: s f32, d f64);
 
 #[test]
 fn a_call_is_captured_and_replayed() {

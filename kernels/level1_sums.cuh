@@ -29,6 +29,9 @@ __device__ __forceinline__ unsigned bits_of(float a) {
     return bits;
 }
 
+// A signalling NaN: no addition gives one, and no comparison is won by one. As an index it is negative.
+constexpr unsigned long long SIGNALLING_NAN = 0xfff0000000000001;
+
 // What the sums of asum, nrm2 and dot have in common: the thread's sum is the one that is exchanged.
 template <class T_, class S> struct Summed {
     using T = T_;
@@ -36,8 +39,8 @@ template <class T_, class S> struct Summed {
     using Local = S;
     using Part = S;
     using Sum = S;
-    // A signalling NaN. The sums of lanes have been added to each other, and no addition gives one, whatever it is of.
-    static constexpr unsigned long long NO_WORD = 0xfff0000000000001;
+    // The sums of lanes have been added to each other.
+    static constexpr unsigned long long NO_WORD = SIGNALLING_NAN;
     static __device__ __forceinline__ S none() { return S{}; }
     static __device__ __forceinline__ S empty() { return S{}; }
     // Stands for an element behind the end of a vector.
@@ -192,8 +195,7 @@ template <class T_> struct Iamax {
     using Local = Best<R, int>;
     using Part = Local;
     using Sum = Best<double, long long>; // whole words, of which none is left unwritten
-    // A NaN, and as an index negative.
-    static constexpr unsigned long long NO_WORD = 0xfff0000000000001;
+    static constexpr unsigned long long NO_WORD = SIGNALLING_NAN;
 
     // No element is behind that index with that key: of the infinities of iamin the first wins.
     static __device__ __forceinline__ Local none() { return {-R(INFINITY), INT_MAX}; }

@@ -220,7 +220,7 @@ template <class Args> constexpr bool one_row = false;
 // is longer than a block of copy takes: on an H200, zcopy of 26 million elements in blocks of 128 takes 248 us where all
 // blocks say it, and 195 where the last 4096 do. zscal of 1048575, 8192 blocks, takes 12.2 us where the last 4096 say it, and
 // 11.6 where the last 2560 do.
-// ONE_ROW: the grid has one dimension, which saves the first instructions of a short kernel.
+// ONE_ROW: the grid has one dimension, and the first instructions are fewer: daxpy of 1000 took 4.26 us so, and 4.32 without.
 template <int THREADS, bool ONE_ROW = false> __device__ __forceinline__ void let_launch_behind_begin() {
 #if !defined KBLAS_EMU && __CUDA_ARCH__ >= 900
     // No device so far has more than 160 multiprocessors, of 2048 threads and 32 blocks.

@@ -193,7 +193,14 @@ pub fn first_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl Fn
             case(&[(at, number(3.0)), (n - 1, number(-3.0))], at, usize::from(at == 0));
             case(&[(at, number(0.0)), (n - 1, number(-0.0))], usize::from(at == 0), at);
         }
+        // Nothing is less than the first infinity but what is finite.
+        let infinities: Vec<_> =
+            (0..n).map(|at| (at, number(if at % 2 == 0 { f64::INFINITY } else { -f64::INFINITY }))).collect();
+        case(&infinities, 0, 0);
+        case(&[&infinities[..n - 1], &[(n - 1, number(1.0))]].concat(), 0, n - 1);
         for nan in nans::<T>() {
+            case(&[&infinities[..1], &(1..n).map(|at| (at, nan)).collect::<Vec<_>>()].concat(), 0, 0);
+            case(&[&infinities[..], &[(1, nan)]].concat(), 0, 0);
             // A NaN is the extreme in front only.
             places.iter().for_each(|&at| case(&[(at, nan)], 0, 0));
             case(&[(1, nan), (n - 1, number(2.0))], n - 1, 0);

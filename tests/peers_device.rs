@@ -188,7 +188,7 @@ fn a_graph_has_work_of_both() {
     let (handle, there) = (Handle::new(), other.within(Handle::new));
     let (x, copy) = (one.put(&numbers(COUNT)), other.put(&vec![0.0; COUNT]));
     let (handle, there) = (handle.on(one.queue.stream.cast()), there.on(other.queue.stream.cast()));
-    let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
+    let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_THREAD_LOCAL;
     // SAFETY: the stream and the operands live.
     unsafe {
         check(cuStreamBeginCapture_v2(one.queue.stream, mode));

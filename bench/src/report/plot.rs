@@ -86,6 +86,18 @@ fn fractions(rows: &[&Row]) -> Vec<Series> {
     series
 }
 
+/// How many times as fast as one GPU, without and with copies of x and the sum.
+fn speedups(_: &[&Row]) -> Vec<Series> {
+    let speedup = |class, name: &str, us: fn(&Row) -> Option<f64>| {
+        let value = Box::new(move |row: &Row| Some(row.peer_us? / us(row)?));
+        Series { class, opacity: 1.0, name: name.into(), value }
+    };
+    vec![
+        speedup("kblas", "the products", |row| Some(row.us)),
+        speedup("peer2", "with copies of x and the sum", |row| row.peer2_us),
+    ]
+}
+
 /// Where a shape stands on the horizontal axis, and the axis's marks.
 struct Across {
     title: &'static str,
@@ -208,9 +220,13 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
     let rows: Vec<&Row> = rows.iter().filter(|row| is_drawn(row, suite, shape)).collect();
     ensure!(!rows.is_empty(), "the file has no case of that shape with lda = m, unit increments and no offset");
     let across = Across::new(suite, shape, &rows);
-    let speed = suite == Suite::Gemv;
-    let series = if speed { speeds(&rows) } else { fractions(&rows) };
-    let up = if speed { Up::speed(&rows, &series) } else { Up::fraction(&rows, &series) };
+    let (of, upward): (fn(&[&Row]) -> Vec<Series>, fn(&[&Row], &[Series]) -> Up) = match suite {
+        Suite::Gemv => (speeds, Up::speed),
+        Suite::Mgpu => (speedups, Up::speedup),
+        _ => (fractions, Up::fraction),
+    };
+    let series = of(&rows);
+    let up = upward(&rows, &series);
 
     let (families, precisions) = (sorted(&rows, Row::family), sorted(&rows, Row::precision_rank));
     let step = (PANEL.0 + GAP.0, PANEL.1 + GAP.1 + across.lines as f64 * MARKS);
@@ -227,7 +243,9 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
 "#
     );
     let said = |name| comments.iter().find_map(|comment| comment.strip_prefix(name)).unwrap_or("unknown");
-    let title = format!("{} on {}, {} data", subject(suite), said("device: "), said("data: "));
+    let data = comments.iter().find_map(|comment| comment.strip_prefix("data: "));
+    let data = data.map_or(String::new(), |data| format!(", {data} data"));
+    let title = format!("{} on {}{data}", subject(suite), said("device: "));
     text(&mut out, "title", (LEFT, 24.0), "start", &title);
     text(&mut out, "note", (width - 24.0, 24.0), "end", &format!("{} against {}", up.title, across.title));
     let mut x = LEFT;
@@ -261,7 +279,7 @@ path.kblas{stroke:#1f5fbf;stroke-width:2.4}
 circle.limit{fill:#888}circle.peer{fill:#d98200}circle.peer2{fill:#3a9a5b}circle.kblas{fill:#1f5fbf}
 ";
 
-/// The vertical axis: GB/s, logarithmic, in whole steps of 1, 2, 5; or the fraction of the limit.
+/// The vertical axis: GB/s, logarithmic, in whole steps of 1, 2, 5; or the fraction of the limit, or the speedup.
 struct Up {
     title: &'static str,
     first: f64,
@@ -282,10 +300,18 @@ impl Up {
     }
 
     fn fraction(rows: &[&Row], series: &[Series]) -> Self {
-        let (_, most) = Self::range(rows, series);
-        let marks: Vec<f64> = (0..=(most * 5.0).ceil().max(5.0) as i32).map(|fifth| f64::from(fifth) / 5.0).collect();
-        let last = marks[marks.len() - 1];
-        Self { title: "fraction of the limit", first: 0.0, last, marks, scale: |fraction| fraction }
+        Self::even("fraction of the limit", Self::range(rows, series).1, 5)
+    }
+
+    fn speedup(rows: &[&Row], series: &[Series]) -> Self {
+        Self::even("speedup over one GPU", Self::range(rows, series).1, 2)
+    }
+
+    /// From 0 to at least 1 and `most`, with so many steps from a whole number to the next.
+    fn even(title: &'static str, most: f64, steps: i32) -> Self {
+        let last = (most * f64::from(steps)).ceil().max(steps.into()) as i32;
+        let marks: Vec<f64> = (0..=last).map(|step| f64::from(step) / f64::from(steps)).collect();
+        Self { title, first: 0.0, last: marks[marks.len() - 1], marks, scale: |value| value }
     }
 
     fn range(rows: &[&Row], series: &[Series]) -> (f64, f64) {
@@ -389,6 +415,28 @@ mod tests {
                 && svg.contains("fraction of the limit against n")
                 && svg.contains("cublas-atomics")
         );
+    }
+
+    #[test]
+    fn several_gpus_are_drawn_as_speedups_over_one() {
+        let over = |n, us, whole| Row {
+            gpus: Some(2),
+            limit_us: None,
+            fraction: None,
+            peer: Some("one GPU".into()),
+            peer_us: Some(100.0),
+            peer2: Some("with copies of x and the sum".into()),
+            peer2_us: Some(whole),
+            us,
+            ..unit(row(n, n, us))
+        };
+        let svg = svg(&[over(8192, 50.0, 80.0), over(16384, 50.0, 60.0)], &[], Shape::Square).unwrap();
+        assert!(svg.contains("speedup over one GPU against n"));
+        // Twice as fast is the top of the panel.
+        let top = format!(r#"cy="{HEAD:.1}""#);
+        let drawn = svg.lines().filter(|line| line.contains(r#"class="kblas""#) && line.contains(&top));
+        assert_eq!(drawn.count(), 2);
+        assert_eq!(svg.matches(r#"<circle class="peer2""#).count(), 1 + 2);
     }
 
     #[test]

@@ -39,6 +39,7 @@ template <class T, bool MANY> struct GemvArgs {
     long long count;     // entries of the batch
     int conj;
     int classes; // of the order of sums, for gemv_batch.cuh
+    int beside;  // log2 of the neighbouring chunks that a block has of an entry, for gemv_batch.cuh
 };
 
 // y := alpha * sum + beta * old. Whether a sum that is zero has been added to a class without elements, and so lost its

@@ -7,13 +7,11 @@
 
 namespace kblas {
 
-// What both families share: W warps, in each 32 / TX groups of TX lanes. A group has a chunk of an entry of the batch,
-// and CW neighbouring warps have CW neighbouring chunks, so that they share lines of the cache. So do neighbouring blocks,
-// which are at work at the same time. blockIdx.z is not used: with it the compiler keeps fewer loads on their way.
-template <class T, int TX, int CW, int W> struct GemvBatchGroup {
-    static constexpr int PER_BLOCK = W / CW * (32 / TX); // entries
-    static_assert(W % CW == 0, "whole entries in a block");
-
+// What both families share: W warps, in each 32 / TX groups of TX lanes. A group has a chunk of an entry of the batch.
+// 2^beside neighbouring warps, all of a block's at most, have neighbouring chunks, so that they share lines of the cache.
+// So do neighbouring blocks, which are at work at the same time. blockIdx.z is not used: with it the compiler keeps fewer
+// loads on their way.
+template <class T, int TX, int W> struct GemvBatchGroup {
     int lane; // within the group
     int chunk;
     long long number;
@@ -23,8 +21,9 @@ template <class T, int TX, int CW, int W> struct GemvBatchGroup {
     T alpha, beta;
 
     __device__ __forceinline__ explicit GemvBatchGroup(const GemvManyArgs<T> &p)
-        : lane(threadIdx.x % TX), chunk(blockIdx.x * CW + threadIdx.x / 32 % CW),
-          number((long long)blockIdx.y * PER_BLOCK + threadIdx.x / 32 / CW * (32 / TX) + threadIdx.x % 32 / TX),
+        : lane(threadIdx.x % TX), chunk((blockIdx.x << p.beside) + (threadIdx.x / 32 & ((1 << p.beside) - 1))),
+          number(((long long)blockIdx.y * (W >> p.beside) + (threadIdx.x / 32 >> p.beside)) * (32 / TX) +
+                 threadIdx.x % 32 / TX),
           exists(number < p.count) {
         const long long entry = exists ? number : p.count - 1;
         a = p.a.at(entry);
@@ -44,11 +43,11 @@ template <class T, int TX, int CW, int W> struct GemvBatchGroup {
 };
 
 // op N: a chunk is TX rows; a lane has a row, and walks the columns U at a time.
-template <class T, int TX, int U, int CW, int W, bool KEEP> struct GemvBatchN {
+template <class T, int TX, int U, int W, bool KEEP> struct GemvBatchN {
     static constexpr int THREADS = 32 * W;
     static constexpr int SUMS = 8; // of the columns that are equal modulo 8
     static_assert(U % SUMS == 0, "a column's sum is known to the compiler");
-    using Group = GemvBatchGroup<T, TX, CW, W>;
+    using Group = GemvBatchGroup<T, TX, W>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
 
     static __device__ __forceinline__ void run(const GemvManyArgs<T> &p) {
@@ -99,9 +98,9 @@ template <class T, int TX, int U, int CW, int W, bool KEEP> struct GemvBatchN {
 
 // op T, C: a chunk is V columns; a lane has every TX-th row, U of them at a time. TX = 32, or no fewer than
 // the rows: more lanes would add zeros.
-template <class T, int TX, int V, int U, int CW, int W, bool KEEP> struct GemvBatchT {
+template <class T, int TX, int V, int U, int W, bool KEEP> struct GemvBatchT {
     static constexpr int THREADS = 32 * W;
-    using Group = GemvBatchGroup<T, TX, CW, W>;
+    using Group = GemvBatchGroup<T, TX, W>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
     using Sum = LaneSum<TX, V>;
 

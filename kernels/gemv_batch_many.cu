@@ -9,13 +9,13 @@
     ((bytes) <= 32 ? 0 : (bytes) == 64 ? 28 : (bytes) == 128 ? 16 : (bytes) == 256 ? 12 : 8)
 #define GEMV_BATCH_BLOCKS(warps, W) (((warps) + W - 1) / W)
 
-#define GEMV_BATCH_N(P, TX, U, CW, W, KEEP)                                                                            \
-    KBLAS_KERNEL_DENSE(kblas_many_gemv_batch_n_##P##_##TX##x##U##x##CW##x##W##x##KEEP, kblas::GemvManyArgs<KBLAS_T_##P>, \
+#define GEMV_BATCH_N(P, TX, U, W, KEEP)                                                                            \
+    KBLAS_KERNEL_DENSE(kblas_many_gemv_batch_n_##P##_##TX##x##U##x##W##x##KEEP, kblas::GemvManyArgs<KBLAS_T_##P>, \
                        32 * W, GEMV_BATCH_BLOCKS(GEMV_BATCH_N_WARPS(U * sizeof(KBLAS_T_##P)), W),                      \
-                       kblas::GemvClassesN<KBLAS_T_##P, TX, U, CW, W, KEEP>::run)
-#define GEMV_BATCH_T(P, TX, V, U, CW, W, KEEP)                                                                         \
-    KBLAS_KERNEL_DENSE(kblas_many_gemv_batch_t_##P##_##TX##x##V##x##U##x##CW##x##W##x##KEEP,                           \
+                       kblas::GemvClassesN<KBLAS_T_##P, TX, U, W, KEEP>::run)
+#define GEMV_BATCH_T(P, TX, V, U, W, KEEP)                                                                         \
+    KBLAS_KERNEL_DENSE(kblas_many_gemv_batch_t_##P##_##TX##x##V##x##U##x##W##x##KEEP,                           \
                        kblas::GemvManyArgs<KBLAS_T_##P>, 32 * W,                                                       \
                        GEMV_BATCH_BLOCKS(GEMV_BATCH_T_WARPS(V * U * sizeof(KBLAS_T_##P)), W),                          \
-                       kblas::GemvClassesT<KBLAS_T_##P, TX, V, U, CW, W, KEEP>::run)
+                       kblas::GemvClassesT<KBLAS_T_##P, TX, V, U, W, KEEP>::run)
 #include "gemv_batch.def"

@@ -49,12 +49,12 @@ template <class T, int WIDTH> struct GemvClassesTree {
 };
 
 // op N: a chunk is TX rows; a lane has a row, and walks the columns U at a time.
-template <class T, int TX, int U, int CW, int W, bool KEEP> struct GemvClassesN {
+template <class T, int TX, int U, int W, bool KEEP> struct GemvClassesN {
     static constexpr int THREADS = 32 * W;
     static constexpr int WIDTH = 8; // classes of a group
     static constexpr int STEPS = U / WIDTH;
     static_assert(U % WIDTH == 0, "a column's class is known to the compiler");
-    using Group = GemvBatchGroup<T, TX, CW, W>;
+    using Group = GemvBatchGroup<T, TX, W>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
     using Way = GemvClassesWay<WIDTH>;
 
@@ -139,10 +139,10 @@ template <class T, int TX, int U, int CW, int W, bool KEEP> struct GemvClassesN 
 
 // op T, C: a chunk is V columns; a lane has every TX-th row, U of them at a time. TX = 32, or no fewer than
 // the rows: more lanes would add zeros, and so would more classes.
-template <class T, int TX, int V, int U, int CW, int W, bool KEEP> struct GemvClassesT {
+template <class T, int TX, int V, int U, int W, bool KEEP> struct GemvClassesT {
     static constexpr int THREADS = 32 * W;
     static constexpr int WIDTH = 32; // classes of a group
-    using Group = GemvBatchGroup<T, TX, CW, W>;
+    using Group = GemvBatchGroup<T, TX, W>;
     using Element = std::conditional_t<KEEP, Cached, Passing>;
     using Sum = LaneSum<TX, V>;
     using Way = GemvClassesWay<WIDTH>;

@@ -10,6 +10,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 use kblas::env::DEFAULT_WORKSPACE_BYTES;
+use kblas::kernels::KERNELS;
 use kblas::problem::Op;
 use kblas::scalar::Precision;
 use kblas::tuning::gemv_batch::{self, Entries};
@@ -47,18 +48,19 @@ pub fn run(args: &FitArgs) -> Result<()> {
         let origin = file.display().to_string();
         rows.extend(record::read_csv::<Row>(file)?.1.into_iter().map(|row| (origin.clone(), row)));
     }
-    let model = found(&base, rows, args.steps, args.worst)?;
+    let model = found(&base, rows, args.steps, args.worst, args.kernels.as_deref())?;
     if let Some(path) = &args.write {
         fs::write(path, model.to_string()).with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
 }
 
-/// The constants that fit rows of `tune --csv` best, each of which has an origin; tells how well they do.
-pub fn found(base: &Model, rows: Vec<(String, Row)>, steps: usize, worst: usize) -> Result<Model> {
+/// The constants that fit rows of `tune --csv` best, each of which has an origin; tells how well they do. With `only` those
+/// of kernels whose names begin so, and the others are held.
+pub fn found(base: &Model, rows: Vec<(String, Row)>, steps: usize, worst: usize, only: Option<&str>) -> Result<Model> {
     let (samples, cases) = samples(base.device, rows)?;
     println!("{} times of {} cases", samples.len(), cases.len());
-    let model = if steps == 0 { base.clone() } else { fit(base, &samples, steps) };
+    let model = if steps == 0 { base.clone() } else { fit(base, &samples, steps, only) };
     print!("{}", report(&model, &samples, &cases, worst));
     Ok(model)
 }
@@ -162,6 +164,14 @@ impl<'a> Parameters<'a> {
         self.start.len()
     }
 
+    /// The places of the values that do not change, if only those of kernels change whose names begin with `only`.
+    fn held(&self, only: Option<&str>) -> Vec<usize> {
+        let Some(only) = only else { return Vec::new() };
+        let others = (0..self.kernels.len()).filter(|&place| !KERNELS[self.kernels[place]].name.starts_with(only));
+        let of_kernel = |place: usize| (0..3).map(move |part| self.constants() + 3 * place + part);
+        (0..self.constants()).chain(others.flat_map(of_kernel)).collect()
+    }
+
     fn values(&self) -> DVector<f64> {
         let costs = self.kernels.iter().flat_map(|&id| {
             let Cost { bytes, latency, fixed, .. } = self.base.costs[id];
@@ -190,8 +200,9 @@ impl<'a> Parameters<'a> {
     }
 }
 
-fn fit(base: &Model, samples: &[Sample], steps: usize) -> Model {
+fn fit(base: &Model, samples: &[Sample], steps: usize, only: Option<&str>) -> Model {
     let parameters = Parameters::new(base, samples);
+    let held = parameters.held(only);
     let place: HashMap<usize, usize> = parameters.kernels.iter().enumerate().map(|(place, &id)| (id, place)).collect();
     let constants = parameters.constants();
     let mut values = parameters.values();
@@ -233,6 +244,11 @@ fn fit(base: &Model, samples: &[Sample], steps: usize) -> Model {
                 normal[(at, at)] += ridge * ridge;
                 gradient[at] += ridge * ridge * values[at];
             }
+        }
+        for &i in &held {
+            normal.row_mut(i).fill(0.0);
+            normal.column_mut(i).fill(0.0);
+            (normal[(i, i)], gradient[i]) = (1.0, 0.0);
         }
         let mut better = false;
         for _ in 0..8 {
@@ -376,10 +392,28 @@ mod tests {
         let mean =
             |model: &Model| samples.iter().map(|sample| error(model, sample).abs()).sum::<f64>() / samples.len() as f64;
         assert!(mean(&start) > 0.2, "{}", mean(&start));
-        let found = fit(&start, &samples, 40);
+        let found = fit(&start, &samples, 40, None);
         assert!(mean(&found) < 0.05, "{}", mean(&found));
         let ratio = found.constants.bandwidth / truth.constants.bandwidth;
         assert!((ratio - 1.0).abs() < 0.05, "{ratio}");
+    }
+
+    #[test]
+    fn what_is_held_does_not_change() {
+        let truth = model::shipped();
+        let samples = samples(truth);
+        let mut start = truth.clone();
+        start.constants.launch *= 1.3;
+        for (cost, kernel) in start.costs.iter_mut().zip(KERNELS) {
+            cost.bytes *= if kernel.name.starts_with("gemv_t_d") { 1.2 } else { 1.1 };
+        }
+        let found = fit(&start, &samples, 40, Some("gemv_t_d"));
+        assert_eq!(found.constants, start.constants);
+        let changed = |name: &str| {
+            let of_name = KERNELS.iter().filter(|kernel| kernel.name.starts_with(name));
+            of_name.filter(|kernel| found.cost(kernel) != start.cost(kernel)).count()
+        };
+        assert!(changed("gemv_t_d") > 5 && changed("gemv_n_d") == 0);
     }
 
     #[test]

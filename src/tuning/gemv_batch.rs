@@ -19,6 +19,8 @@ pub struct BatchPlan {
     pub kernel: &'static Kernel,
     /// Of the order of sums.
     pub classes: u32,
+    /// Neighbouring chunks that a block has of an entry: a power of two.
+    pub beside: u32,
     /// Entries of a block.
     pub entries: i64,
     /// Blocks that share an entry.
@@ -29,8 +31,8 @@ pub struct BatchPlan {
 
 impl fmt::Display for BatchPlan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kernel, classes, entries, chunks, block } = self;
-        write!(f, "{} classes={classes} entries={entries} chunks={chunks} block={block}", kernel.name)
+        let Self { kernel, classes, beside, entries, chunks, block } = self;
+        write!(f, "{} classes={classes} beside={beside} entries={entries} chunks={chunks} block={block}", kernel.name)
     }
 }
 
@@ -39,44 +41,44 @@ struct Geometry {
     /// Lanes that work on an entry, and the columns that each has (op T).
     lanes: f64,
     columns: f64,
-    /// Entries of a block.
-    entries: u32,
-    /// Results of a block, of each entry.
-    results: u32,
+    /// Results of a chunk.
+    chunk: u32,
     /// What a lane adds of a result at a time.
     step: u32,
-    /// Threads of a block.
-    block: u32,
+    /// Warps of a block.
+    warps: u32,
     /// Loads of a thread at a time.
     loads: f64,
 }
 
 fn geometry(kernel: &Kernel) -> Geometry {
-    let (tx, columns, chunk, step, cw, warps, loads) = match (kernel.family, kernel.params) {
-        (Family::GEMV_BATCH_N, &[tx, u, cw, warps, _]) => (tx, 1, tx, u, cw, warps, 2 * u),
-        (Family::GEMV_BATCH_T, &[tx, v, u, cw, warps, _]) => (tx, v, v, tx * u, cw, warps, u * (v + 1)),
+    let (tx, columns, chunk, step, warps, loads) = match (kernel.family, kernel.params) {
+        (Family::GEMV_BATCH_N, &[tx, u, warps, _]) => (tx, 1, tx, u, warps, 2 * u),
+        (Family::GEMV_BATCH_T, &[tx, v, u, warps, _]) => (tx, v, v, tx * u, warps, u * (v + 1)),
         _ => unreachable!("{} is no gemv kernel for batches", kernel.name),
     };
-    Geometry {
-        lanes: tx.into(),
-        columns: columns.into(),
-        entries: warps / cw * (32 / tx),
-        results: chunk * cw,
-        step,
-        block: 32 * warps,
-        loads: loads.into(),
-    }
+    Geometry { lanes: tx.into(), columns: columns.into(), chunk, step, warps, loads: loads.into() }
 }
 
 impl BatchPlan {
-    /// The plan by a kernel of the families GEMV_BATCH_N and GEMV_BATCH_T, in the order of sums of so many classes.
-    pub fn new(kernel: &'static Kernel, classes: u32, op: Op, (m, n): (i64, i64)) -> Self {
-        let Geometry { entries, results: chunk, block, .. } = geometry(kernel);
+    /// The plans by a kernel of the families GEMV_BATCH_N and GEMV_BATCH_T, in the order of sums of so many classes: with
+    /// one chunk of an entry in a block, two, four, ..., as long as there are chunks and warps.
+    pub fn all(kernel: &'static Kernel, classes: u32, op: Op, (m, n): (i64, i64)) -> impl Iterator<Item = Self> {
+        let Geometry { lanes, chunk, warps, .. } = geometry(kernel);
         let (summed, results) = op.lengths(m, n);
         // Classes without elements do not count.
         let filled = (summed as u64).next_power_of_two().min(classes.into()) as u32;
+        let classes = filled.max(Class::of(op).fewest_classes());
         let chunks = (results as u64).div_ceil(chunk.into()) as u32;
-        Self { kernel, classes: filled.max(Class::of(op).fewest_classes()), entries: entries.into(), chunks, block }
+        let most = chunks.next_power_of_two().min(warps);
+        (0..=most.ilog2()).map(move |doublings| Self {
+            kernel,
+            classes,
+            beside: 1 << doublings,
+            entries: i64::from(warps >> doublings) * (32 / lanes as i64),
+            chunks: chunks.div_ceil(1 << doublings),
+            block: 32 * warps,
+        })
     }
 
     /// The kernel that is launched: `kernel`, or its twin for more classes than one group has.
@@ -136,7 +138,8 @@ pub fn candidates(
         .map(move |plan| (Entries::Alone(plan), gemv::work(&plan, op, shape, count)));
     let for_batches = kernels(device, precision, class)
         .filter(move |kernel| suits(kernel.params[0], op, shape))
-        .filter_map(move |kernel| order.map(|order| BatchPlan::new(kernel, order, op, shape)))
+        .filter_map(move |kernel| order.map(|order| BatchPlan::all(kernel, order, op, shape)))
+        .flatten()
         .map(move |plan| (Entries::Batch(plan), work(&plan, op, shape, count)));
     as_alone.chain(for_batches)
 }
@@ -165,7 +168,8 @@ fn kernels(device: Device, precision: Precision, class: Class) -> impl Iterator<
 
 /// What a plan does, in the terms of the model.
 fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
-    let Geometry { lanes, columns, results: chunk, step, block, loads, .. } = geometry(plan.kernel);
+    let Geometry { lanes, columns, chunk, step, loads, .. } = geometry(plan.kernel);
+    let (block, chunk) = (plan.block, chunk * plan.beside);
     let (summed, results) = op.lengths(m, n);
     let size = plan.kernel.precision.size() as f64;
     let (chunk, step, count) = (f64::from(chunk), f64::from(step), count as f64);
@@ -278,7 +282,9 @@ mod tests {
                         assert!(few.is_power_of_two() && (Class::of(op).fewest_classes()..=1024).contains(&few));
                         // A group of fewer than 32 lanes has no second round of rows.
                         assert!(op == Op::N || plan.kernel.params[0] == 32 || i64::from(plan.kernel.params[0]) >= m);
-                        let chunk = i64::from(geometry(plan.kernel).results);
+                        let Geometry { lanes, chunk, warps, .. } = geometry(plan.kernel);
+                        assert_eq!(plan.entries * i64::from(plan.beside) * lanes as i64, i64::from(32 * warps));
+                        let chunk = i64::from(chunk * plan.beside);
                         let chunks = i64::from(plan.chunks);
                         assert!(chunks * chunk >= results && (chunks - 1) * chunk < results);
                     }

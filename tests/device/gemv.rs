@@ -188,6 +188,8 @@ struct Forced<'a> {
     kernel: &'static Kernel,
     splits: u32,
     classes: u32,
+    /// Of a kernel for batches: the most chunks of an entry in a block.
+    beside: u32,
     gathers: bool,
 }
 
@@ -209,7 +211,8 @@ impl Runner for Forced<'_> {
             let batch = Batch { batched: true, count, alpha_stride, beta_stride };
             let call = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
             if matches!(self.kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T) {
-                let plan = BatchPlan::new(self.kernel, self.classes, op, (m, n));
+                let plans = BatchPlan::all(self.kernel, self.classes, op, (m, n));
+                let plan = plans.take_while(|plan| plan.beside <= self.beside).last().expect("one chunk fits");
                 cuda::gemv::launch_batch(&queue, &plan, &call).expect("a launch");
             } else {
                 let plan = Plan::new(self.kernel, op, (m, n), self.splits.into(), queue.workspace_bytes());
@@ -249,7 +252,11 @@ fn kernels_around_tiles<T: Exported>() {
             for &form in forms {
                 let (n, m) = form.lengths(results, summed);
                 let shape = Shape::dense(form, m, n).batch(splits as usize % 3 + 1, Spread::UNEVEN);
-                sweep::at_random::<T>(&Forced { bench, kernel, splits, classes: 0, gathers: false }, shape, &mut rng);
+                sweep::at_random::<T>(
+                    &Forced { bench, kernel, splits, classes: 0, beside: 0, gathers: false },
+                    shape,
+                    &mut rng,
+                );
             }
         }
         tested += 1;
@@ -273,20 +280,22 @@ fn batch_kernels_around_chunks<T: Exported>() {
     for kernel in batch_kernels().filter(|kernel| kernel.precision == T::PRECISION) {
         let (tx, of_n) = (kernel.params[0] as usize, kernel.family == Family::GEMV_BATCH_N);
         let (chunk, step) = if of_n { (tx, kernel.params[1] as usize) } else { (kernel.params[1] as usize, tx) };
-        for (results, summed, count, classes) in [
-            ((chunk - 1).max(1), 1, 1, 1),
-            (chunk, step, 2, 32),
-            (chunk + 1, step + 1, 33, 64),
-            (5 * chunk + 3, 3 * step - 1, 5, 32),
-            (1, 2 * step, 70, 8),
-            (chunk + 1, 5 * step + 3, 3, 64),
+        for (results, summed, count, classes, beside) in [
+            ((chunk - 1).max(1), 1, 1, 1, 1),
+            (chunk, step, 2, 32, 2),
+            (chunk + 1, step + 1, 33, 64, 1),
+            (5 * chunk + 3, 3 * step - 1, 5, 32, 4),
+            (1, 2 * step, 70, 8, 8),
+            (chunk + 1, 5 * step + 3, 3, 64, 2),
+            (9 * chunk, step, 17, 64, 8),
         ] {
             // More rows than its lanes are no task for a group of fewer than 32.
             let summed = if of_n || tx == 32 { summed } else { summed.min(tx) };
             for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
                 let (n, m) = form.lengths(results, summed);
                 let shape = Shape::dense(form, m, n).batch(count, Spread::UNEVEN);
-                sweep::at_random::<T>(&Forced { bench, kernel, splits: 1, classes, gathers: false }, shape, &mut rng);
+                let forced = Forced { bench, kernel, splits: 1, classes, beside, gathers: false };
+                sweep::at_random::<T>(&forced, shape, &mut rng);
             }
         }
         tested += 1;
@@ -319,12 +328,13 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 let results = rng.pick(if full_set() { &[3, 31, 300, 2048] } else { &[3, 8, 33, 41] });
                 let (n, m) = form.lengths(results, summed);
                 let one = noise::<T>(Shape::dense(form, m, n), 22);
-                let run = |kernel, problem: &Problem<T>, classes| {
-                    Forced { bench, kernel, splits: 1, classes, gathers: false }.run(problem.shape.plainly(), problem)
+                let run = |kernel, problem: &Problem<T>, classes, beside| {
+                    let forced = Forced { bench, kernel, splits: 1, classes, beside, gathers: false };
+                    forced.run(problem.shape.plainly(), problem)
                 };
-                let expected = one.elements(&run(same[0], &one, 0), 0);
+                let expected = one.elements(&run(same[0], &one, 0, 0), 0);
                 for kernel in &same[1..] {
-                    let y = one.elements(&run(kernel, &one, 0), 0);
+                    let y = one.elements(&run(kernel, &one, 0, 0), 0);
                     assert!(bits(&y) == bits(&expected), "{} and {}, {m} x {n}", kernel.name, same[0].name);
                 }
                 if classes < if of_n { 8 } else { 32 } {
@@ -339,7 +349,7 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 for kernel in kernels {
                     let count = rng.pick(if full_set() { &[1, 3, 70] } else { &[1, 2, 3] });
                     let many = one.repeated(count, Spread::UNEVEN);
-                    let y = run(kernel, &many, classes);
+                    let y = run(kernel, &many, classes, rng.pick(&[1, 2, 4, 8]));
                     for b in 0..count {
                         let same_bits = bits(&many.elements(&y, b)) == bits(&expected);
                         assert!(same_bits, "{} of {classes} classes, {m} x {n}, entry {b} of {count}", kernel.name);
@@ -367,7 +377,7 @@ fn increments_of_x<T: Exported>() {
             let of = |incx| noise::<T>(Shape { incx, incy: -2, ..Shape::dense(form, m, n) }, 23);
             let run = |gathers, problem: &Problem<T>| {
                 let before = launches();
-                let forced = Forced { bench, kernel, splits, classes: 0, gathers };
+                let forced = Forced { bench, kernel, splits, classes: 0, beside: 0, gathers };
                 let how = How { shift: [0, T::COMPONENT, 0], ..problem.shape.plainly() };
                 (bits(&forced.run(how, problem)).to_vec(), launches() - before)
             };

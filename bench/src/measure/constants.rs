@@ -41,7 +41,7 @@ pub fn write(bench: &Bench, args: &TuneArgs, path: &Path, comments: &[String]) -
         (cost.registers, cost.shared) = kernel.resources(context)?;
     }
     let rows = measure(bench, Duration::from_secs_f64(60.0 * MEASURING * args.minutes))?;
-    let model = fit::found(&base, rows, STEPS, 0)?;
+    let model = fit::found(&base, rows, STEPS, 0, None)?;
     let mut text = String::from("# Constants of kblas: docs/tuning.md tells what they are for.\n");
     comments.iter().try_for_each(|comment| writeln!(text, "# {comment}"))?;
     fs::write(path, format!("{text}\n{model}")).with_context(|| format!("cannot write {}", path.display()))?;

@@ -39,6 +39,7 @@ struct GemvArgs<T: Scalar, F: Form> {
     count: i64,
     conj: i32,
     classes: i32,
+    beside: i32,
 }
 
 impl<T: Scalar, F: Form> GemvArgs<T, F> {
@@ -65,6 +66,7 @@ impl<T: Scalar, F: Form> GemvArgs<T, F> {
             count: batch.count,
             conj: (op == Op::C && T::IS_COMPLEX).into(),
             classes: 0,
+            beside: 0,
         })
     }
 
@@ -193,7 +195,7 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
     let _entered = queue.context.enter()?;
     let at_once = plan.entries * MAX_ROW;
     let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
-    let all = GemvArgs { classes: plan.classes as i32, ..all };
+    let all = GemvArgs { classes: plan.classes as i32, beside: plan.beside.trailing_zeros() as i32, ..all };
     for from in (0..args.batch.count).step_by(at_once as usize) {
         let count = at_once.min(args.batch.count - from);
         let rows = count.unsigned_abs().div_ceil(plan.entries.unsigned_abs()) as i64;
@@ -208,7 +210,8 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
 pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     fn of<T: Scalar, F: Form>(element: &str, many: bool) -> Layout {
         layout!(format!("kblas::GemvArgs<{element}, {many}>"), GemvArgs<T, F>, GemvArgs {
-            a, lda, x, incx, m, n, chunk, splits, tiles, y, incy, alpha, beta, w_partial, w_counter, count, conj, classes
+            a, lda, x, incx, m, n, chunk, splits, tiles, y, incy, alpha, beta, w_partial, w_counter, count, conj, classes,
+            beside
         })
     }
     vec![of::<T, Only>(element, false), of::<T, Many>(element, true)]

@@ -273,18 +273,15 @@ preload_magma() {
 
 # The cases of gemv, symv and ger that docs/performance has, gemm of one column where no lda or offset is odd, and level 1's
 # sizes.
-preload_cases() {
+preload_cases() { # PROGRAM
     local routine precision n
     cat docs/performance/h200-{gemv,symv,ger}.csv | awk -F, '
         /^(#|routine)/ { next }
         { print $1, $2, $3 == "" ? "-" : $3, $4, $5, $6, $7 }
         $1 == "gemv" && $4 == $6 && $7 == 0 { print "gemm", $2, $3, $4, $5, $6, $7 }'
-    for routine in asum nrm2 iamax iamin dot dotu dotc scal sscal dscal axpy copy swap; do
-        for precision in s d c z; do
-            case $routine$precision in dot[cz] | dot[uc][sd] | sscal[sdz] | dscal[sdc]) continue ;; esac
-            for n in 1000 12287 100000 1048575 10000000 100000000; do
-                echo "$routine $precision - 1 $n $n 0"
-            done
+    "$1" vectors | while read -r routine precision; do
+        for n in 1000 12287 100000 1048575 10000000 100000000; do
+            echo "$routine $precision - 1 $n $n 0"
         done
     done
 }
@@ -297,7 +294,7 @@ preload_times() {
     cublas=$(preload_cublas)
     [ -n "$cublas" ] || { echo "no libcublas found: set CUBLAS" >&2; return 1; }
     preload_build_cublas "$dir" "$cublas"
-    preload_cases >"$dir/cases"
+    preload_cases "$dir/cublas_time" >"$dir/cases"
     for turn in 1 2; do
         "$dir/cublas_time" <"$dir/cases" >"$out/plain-$turn.csv"
         preloaded "$prefix" "$dir/cublas_time" <"$dir/cases" >"$out/preloaded-$turn.csv"

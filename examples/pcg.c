@@ -134,7 +134,7 @@ static double norm(const struct problem *p, const double *d_v)
 {
     double result;
     succeed(kblasSetPointerMode(p->handle, KBLAS_POINTER_MODE_HOST), "pointer mode");
-    succeed(kblasDnrm2(p->handle, p->n, d_v, 1, &result), "nrm2");
+    succeed(kblasDnrm2(p->handle, p->n, d_v, 1, &result), "norm");
     succeed(kblasSetPointerMode(p->handle, KBLAS_POINTER_MODE_DEVICE), "pointer mode");
     return result;
 }

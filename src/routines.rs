@@ -145,8 +145,7 @@ impl Routine {
     /// The functions of kblas.h.
     pub fn names(&self) -> Vec<Name> {
         let mut names = Vec::new();
-        let all: Vec<_> = self.precisions().map(|(_, letters)| letters).collect();
-        let open = if self.letters == PLAIN { "<T>".to_owned() } else { format!("{{{}}}", all.join(",")) };
+        let open = open(self.precisions().map(|(_, letters)| letters));
         let stem = self.stem;
         for (precision, letters) in self.precisions() {
             for form in self.forms {
@@ -168,15 +167,25 @@ impl Routine {
     }
 
     /// The functions of cuBLAS that libkblas_preload has.
-    pub fn cublas_names(&self) -> Vec<String> {
+    pub fn cublas_names(&self) -> Vec<Name> {
         const BATCHES: [&str; 4] = ["Batched", "Batched_64", "StridedBatched", "StridedBatched_64"];
         // cuBLAS has no others in batches.
         let batches: &[&str] = if ["gemv", "gemm"].contains(&self.word) { &BATCHES } else { &[] };
         let endings = || ["_v2", "_v2_64"].iter().chain(batches);
-        let has = self.precisions().filter(|(precision, _)| self.cublas.contains(precision.letter()));
-        has.flat_map(|(_, letters)| endings().map(move |ending| format!("cublas{letters}{}{ending}", self.stem)))
-            .collect()
+        let has = || self.precisions().filter(|(precision, _)| self.cublas.contains(precision.letter()));
+        let open = open(has().map(|(_, letters)| letters));
+        let name = |precision, letters, ending| {
+            let [name, open] = [letters, open.as_str()].map(|letters| format!("cublas{letters}{}{ending}", self.stem));
+            Name { name, open, precision }
+        };
+        has().flat_map(|(precision, letters)| endings().map(move |ending| name(precision, letters, ending))).collect()
     }
+}
+
+/// What stands for the letters of all precisions that there are.
+fn open(letters: impl Iterator<Item = &'static str>) -> String {
+    let letters: Vec<_> = letters.collect();
+    if letters == PLAIN { "<T>".to_owned() } else { format!("{{{}}}", letters.join(",")) }
 }
 
 #[cfg(test)]
@@ -201,9 +210,10 @@ mod tests {
         assert_eq!(routine("dotu").names().len(), 16);
         assert_eq!(routine("asum").blas_names(), ["sasum", "dasum", "scasum", "dzasum"]);
         assert_eq!(
-            routine("dotc").cublas_names(),
+            routine("dotc").cublas_names().into_iter().map(|name| name.name).collect::<Vec<_>>(),
             ["cublasCdotc_v2", "cublasCdotc_v2_64", "cublasZdotc_v2", "cublasZdotc_v2_64"]
         );
+        assert_eq!(routine("dotc").cublas_names()[0].open, "cublas{C,Z}dotc_v2");
         assert_eq!(routine("gemm").cublas_names().len(), 24);
     }
 

@@ -17,7 +17,7 @@ struct World {
     n: usize,
     a: DeviceVec<f64>,
     vectors: [DeviceVec<f64>; 4],
-    /// Results of dot and nrm2, scalars of what follows.
+    /// Results of reductions, scalars of what follows.
     scalars: DeviceVec<f64>,
 }
 

@@ -15,7 +15,7 @@ use common::device::{
     Claim, Event, Graph, Placed, Relaxed, Stream, check, device, enter, free_memory, launch, synchronize,
 };
 use common::handle::Handle;
-use common::level1::{self, Form, Level1, Memory, Outcome, Routine};
+use common::level1::{self, Facts, Form, Level1, Memory, Outcome, Routine};
 use common::{Exported, Fill, GEMV, How, Problem, Rng, SYMV, Shape, Spread, bits, full_set, noise};
 use cudarc::driver::sys::*;
 use kblas::capi::*;

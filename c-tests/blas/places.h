@@ -1,13 +1,18 @@
-/* Of places.c: the routines of one precision (LETTER, T) and one width of integers (INT). */
+/* Of places.c: the routines of one precision (LETTER, T; REAL_LETTER, REAL of its parts) and one width of integers (INT). */
 #define NAME(name) JOIN(LETTER, name)
 #define MINE(name) JOIN(JOIN(JOIN(name, _), LETTER), JOIN(_, WIDTH))
 #if IS_COMPLEX
 #define SCALAR const T *
 #define PASS(value) (&(value))
+/* Names of real results, and of real scalars: scasum, csscal. */
+#define TO_REAL(name) JOIN(REAL_LETTER, NAME(name))
+#define WITH_REAL(name) NAME(JOIN(REAL_LETTER, name))
 #else
 #define SCALAR T
 #define PASS(value) (value)
+#define TO_REAL(name) NAME(name)
 #endif
+#define TO_INDEX(name) JOIN(i, NAME(name))
 
 extern void FORTRAN(NAME(gemv))(const char *, const INT *, const INT *, const T *, const T *, const INT *, const T *,
                                 const INT *, const T *, T *, const INT *);
@@ -33,12 +38,12 @@ extern void FORTRAN(NAME(copy))(const INT *, const T *, const INT *, T *, const 
 extern void CBLAS(NAME(copy))(INT, const T *, INT, T *, INT);
 extern void FORTRAN(NAME(swap))(const INT *, T *, const INT *, T *, const INT *);
 extern void CBLAS(NAME(swap))(INT, T *, INT, T *, INT);
-extern REAL FORTRAN(NRM2)(const INT *, const T *, const INT *);
-extern REAL CBLAS(NRM2)(INT, const T *, INT);
-extern REAL FORTRAN(ASUM)(const INT *, const T *, const INT *);
-extern REAL CBLAS(ASUM)(INT, const T *, INT);
-extern INT FORTRAN(IAMAX)(const INT *, const T *, const INT *);
-extern size_t CBLAS(IAMAX)(INT, const T *, INT);
+extern REAL FORTRAN(TO_REAL(nrm2))(const INT *, const T *, const INT *);
+extern REAL CBLAS(TO_REAL(nrm2))(INT, const T *, INT);
+extern REAL FORTRAN(TO_REAL(asum))(const INT *, const T *, const INT *);
+extern REAL CBLAS(TO_REAL(asum))(INT, const T *, INT);
+extern INT FORTRAN(TO_INDEX(amax))(const INT *, const T *, const INT *);
+extern size_t CBLAS(TO_INDEX(amax))(INT, const T *, INT);
 #if IS_COMPLEX
 extern void FORTRAN(NAME(hemv))(const char *, const INT *, const T *, const T *, const INT *, const T *, const INT *,
                                 const T *, T *, const INT *);
@@ -47,10 +52,10 @@ extern T FORTRAN(NAME(dotu))(const INT *, const T *, const INT *, const T *, con
 extern T FORTRAN(NAME(dotc))(const INT *, const T *, const INT *, const T *, const INT *);
 extern void CBLAS(NAME(dotu_sub))(INT, const T *, INT, const T *, INT, T *);
 extern void CBLAS(NAME(dotc_sub))(INT, const T *, INT, const T *, INT, T *);
-extern void FORTRAN(REAL_SCAL)(const INT *, const REAL *, T *, const INT *);
-extern void CBLAS(REAL_SCAL)(INT, REAL, T *, INT);
-extern void FORTRAN(REAL_ROT)(const INT *, T *, const INT *, T *, const INT *, const REAL *, const REAL *);
-extern void CBLAS(REAL_ROT)(INT, T *, INT, T *, INT, REAL, REAL);
+extern void FORTRAN(WITH_REAL(scal))(const INT *, const REAL *, T *, const INT *);
+extern void CBLAS(WITH_REAL(scal))(INT, REAL, T *, INT);
+extern void FORTRAN(WITH_REAL(rot))(const INT *, T *, const INT *, T *, const INT *, const REAL *, const REAL *);
+extern void CBLAS(WITH_REAL(rot))(INT, T *, INT, T *, INT, REAL, REAL);
 #else
 extern void CBLAS(NAME(symv))(int, int, INT, SCALAR, const T *, INT, const T *, INT, SCALAR, T *, INT);
 extern T FORTRAN(NAME(dot))(const INT *, const T *, const INT *, const T *, const INT *);
@@ -101,27 +106,27 @@ static void MINE(sequence)(T *const v[OPERANDS], int variant, T *result) {
 static void MINE(nrm2)(T *const v[OPERANDS], int variant, T *result) {
     VECTORS;
     const INT forward = incx < 0 ? -incx : incx;
-    *result = c ? CBLAS(NRM2)(n, v[0], forward) : FORTRAN(NRM2)(&n, v[0], &forward);
+    *result = c ? CBLAS(TO_REAL(nrm2))(n, v[0], forward) : FORTRAN(TO_REAL(nrm2))(&n, v[0], &forward);
 }
 static void MINE(asum)(T *const v[OPERANDS], int variant, T *result) {
     VECTORS;
-    *result = c ? CBLAS(ASUM)(n, v[0], incx) : FORTRAN(ASUM)(&n, v[0], &incx);
+    *result = c ? CBLAS(TO_REAL(asum))(n, v[0], incx) : FORTRAN(TO_REAL(asum))(&n, v[0], &incx);
 }
 static void MINE(iamax)(T *const v[OPERANDS], int variant, T *result) {
     VECTORS;
-    *result = c ? (REAL)CBLAS(IAMAX)(n, v[0], incx) : (REAL)FORTRAN(IAMAX)(&n, v[0], &incx);
+    *result = c ? (REAL)CBLAS(TO_INDEX(amax))(n, v[0], incx) : (REAL)FORTRAN(TO_INDEX(amax))(&n, v[0], &incx);
 }
 #if IS_COMPLEX
 static void MINE(real_scal)(T *const v[OPERANDS], int variant, T *result) {
     VECTORS;
     const REAL alpha = 3;
-    c ? CBLAS(REAL_SCAL)(n, alpha, v[0], incx) : FORTRAN(REAL_SCAL)(&n, &alpha, v[0], &incx);
+    c ? CBLAS(WITH_REAL(scal))(n, alpha, v[0], incx) : FORTRAN(WITH_REAL(scal))(&n, &alpha, v[0], &incx);
 }
 static void MINE(rot)(T *const v[OPERANDS], int variant, T *result) {
     VECTORS;
     const REAL cosine = 2, sine = 3;
-    c ? CBLAS(REAL_ROT)(n, v[0], incx, v[1], incy, cosine, sine)
-      : FORTRAN(REAL_ROT)(&n, v[0], &incx, v[1], &incy, &cosine, &sine);
+    c ? CBLAS(WITH_REAL(rot))(n, v[0], incx, v[1], incy, cosine, sine)
+      : FORTRAN(WITH_REAL(rot))(&n, v[0], &incx, v[1], &incy, &cosine, &sine);
 }
 static void MINE(dotu)(T *const v[OPERANDS], int variant, T *result) {
     VECTORS;
@@ -291,6 +296,9 @@ static void MINE(run)(int number_of_places) {
     }
 }
 #undef NAME
+#undef TO_REAL
+#undef TO_INDEX
+#undef WITH_REAL
 #undef MINE
 #undef SCALAR
 #undef PASS

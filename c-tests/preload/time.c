@@ -2,6 +2,8 @@
  *
  *   ROUTINE PRECISION OP M N LDA OFFSET     gemv d T 8192 8192 8192 0
  *
+ * With the argument `vectors` it only lists the routines of level 1, each with its precision.
+ *
  * The routines have kblas-bench's names, in which csscal is sscal of precision c. gemm is of one column: gemv's cases. OP is
  * N, T, C, L, U or -; of level 1 only N counts. OFFSET is where A begins, in elements. Writes each case with the
  * median of its times in µs, separated by commas. The same program with and without libkblas_preload tells what it gains.
@@ -9,6 +11,7 @@
  * Buffers rotate, so that none is in the cache; calls are queued before the first of them runs, and each is timed by
  * itself by events. All lie in memory that is allocated before any library does, so that it is the same memory in both
  * runs: on an H200 gemv of 512 MB takes 10 % longer in some places than in others, whoever computes it. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -27,17 +30,32 @@ static const struct name {
 #undef X
 };
 
+/* The words of kinds, in capitals, but for those that some precisions have another word for. */
+static const char *const kinds[] = {
+#define X(kind, arguments) #kind,
+    KINDS(X)
+#undef X
+};
 static const struct {
     const char *routine;
     enum kind kind;
-    int vectors;
-} routines[] = {
-    {"gemv", GEMV, 0},   {"symv", SYMV, 0},   {"hemv", HEMV, 0}, {"asum", ASUM, 1}, {"nrm2", NRM2, 1},
-    {"iamax", IAMAX, 1}, {"iamin", IAMIN, 1}, {"dot", DOT, 2},   {"dotu", DOT, 2},  {"dotc", DOTC, 2},
-    {"scal", SCAL, 1},   {"axpy", AXPY, 2},   {"copy", COPY, 2}, {"swap", SWAP, 2}, {"sscal", REAL_SCAL, 1},
-    {"dscal", REAL_SCAL, 1}, {"ger", GER, 0}, {"geru", GER, 0}, {"gerc", GERC, 0},
-    {"gemm", GEMM, 0},
+    const char *precisions;
+} others[] = {
+    {"dotu", DOT, "cz"}, {"geru", GER, "cz"}, {"sscal", REAL_SCAL, "c"}, {"dscal", REAL_SCAL, "z"},
 };
+
+/* kblas-bench's word. */
+static const char *routine_of(enum kind kind, char precision) {
+    static char word[16];
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        if (others[i].kind == kind && strchr(others[i].precisions, precision)) return others[i].routine;
+    }
+    size_t length = strlen(kinds[kind]);
+    for (size_t i = 0; i <= length; i++) word[i] = (char)tolower(kinds[kind][i]);
+    return word;
+}
+
+static int is_vector(enum kind kind) { return kind <= SWAP; }
 
 enum { CALLS = 24, ROUNDS = 3 };
 
@@ -93,6 +111,10 @@ static void call(cublasHandle_t handle, int (*function)(void), const struct prob
         status = ((int (*)(cublasHandle_t, int, void *, int, void *, int))function)(handle, p.n, p.x, 1, p.y, 1);
         break;
     default:
+        if (p.kind > DOTC) {
+            fprintf(stderr, "calls of %s are not timed\n", routine_of(p.kind, p.precision));
+            exit(2);
+        }
         status = ((int (*)(cublasHandle_t, int, void *, int, void *))function)(handle, p.n, p.x, 1, result);
     }
     if (status != 0) {
@@ -118,11 +140,11 @@ static void arena_open(void) {
 
 /* The median, in µs. */
 static double median_time(cublasHandle_t handle, device_stream stream, int (*function)(void), struct problem problem,
-                          int vectors, size_t offset) {
+                          size_t offset) {
     static void *events[CALLS + 1];
     static char *busy, *result;
     const size_t size = number_size(problem.precision), longest = (size_t)(problem.m > problem.n ? problem.m : problem.n);
-    const size_t a_bytes = vectors ? 0 : (size_t)problem.lda * (size_t)problem.n * size;
+    const size_t a_bytes = is_vector(problem.kind) ? 0 : (size_t)problem.lda * (size_t)problem.n * size;
     const size_t vector_bytes = (longest * size + 255) / 256 * 256;
     const size_t set = (a_bytes + offset * size + 255) / 256 * 256 + 2 * vector_bytes;
     const size_t sets = COLD / set < 1 ? 2 : COLD / set + 1 > CALLS ? CALLS : COLD / set + 1;
@@ -163,12 +185,20 @@ static double median_time(cublasHandle_t handle, device_stream stream, int (*fun
     return 1e3 * times[CALLS * ROUNDS / 2];
 }
 
-int main(void) {
+int main(int argc, char **argv) {
     char routine[16], precision, op;
     int m, n, lda;
     size_t offset;
     cublasHandle_t handle;
     device_stream stream;
+    if (argc > 1 && strcmp(argv[1], "vectors") == 0) {
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            if (!names[i].wide && is_vector(names[i].kind)) {
+                printf("%s %c\n", routine_of(names[i].kind, names[i].precision), names[i].precision);
+            }
+        }
+        return 0;
+    }
     driver_load();
     device_use(0);
     arena_open();
@@ -178,22 +208,21 @@ int main(void) {
     printf("routine,precision,op,m,n,lda,offset,us\n");
     while (scanf("%15s %c %c %d %d %d %zu", routine, &precision, &op, &m, &n, &lda, &offset) == 7) {
         int (*function)(void) = 0;
-        size_t which = 0;
-        while (which < sizeof routines / sizeof *routines && strcmp(routines[which].routine, routine)) which++;
-        for (size_t i = 0; which < sizeof routines / sizeof *routines && i < sizeof names / sizeof *names; i++) {
-            if (names[i].kind == routines[which].kind && names[i].precision == precision && !names[i].wide) {
+        enum kind kind = KIND_COUNT;
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            if (!names[i].wide && names[i].precision == precision && !strcmp(routine_of(names[i].kind, precision), routine)) {
                 function = names[i].function;
+                kind = names[i].kind;
             }
         }
         if (!function) {
             fprintf(stderr, "no such routine: %s of %c\n", routine, precision);
             return 2;
         }
-        const enum kind kind = routines[which].kind;
         /* The results of reductions stay on the device, so that no call waits. */
         cublasSetPointerMode_v2(handle, kind <= DOTC ? CUBLAS_POINTER_MODE_DEVICE : CUBLAS_POINTER_MODE_HOST);
         struct problem problem = {.kind = kind, .precision = precision, .op = op, .m = m, .n = n, .lda = lda};
-        double us = median_time(handle, stream, function, problem, routines[which].vectors, offset);
+        double us = median_time(handle, stream, function, problem, offset);
         printf("%s,%c,%c,%d,%d,%d,%zu,%.3f\n", routine, precision, op, m, n, lda, offset, us);
         fflush(stdout);
     }

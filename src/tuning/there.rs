@@ -1,10 +1,11 @@
 //! Plans for devices of every kind: what they name is there.
 
 use super::gemv_batch::Entries;
-use super::level1::{Change, Kind, MapPlan, ReducePlan, Shape};
+use super::level1::{MapPlan, ReducePlan, Shape};
 use super::triangle::Sums;
 use super::*;
 use crate::env::DEFAULT_WORKSPACE_BYTES;
+use crate::problem::level1::Routine;
 use crate::problem::mgpu::{BLOCK, Share};
 use crate::problem::{Batch, CoordinateKind, Distance, Op, Uplo};
 
@@ -136,15 +137,14 @@ fn of_symv() {
 
 #[test]
 fn of_level1() {
-    let changes = [Change::Scal, Change::Axpy, Change::Copy, Change::Swap, Change::Rot];
     on_each(60, |device, precision, sizes| {
         let (n, count) = (sizes.next(1e9), sizes.next(1e6));
         let short = sizes.next(2000.0);
         for (shape, count) in
             [(Shape::Single(n), 1), (Shape::Uniform(n), count), (Shape::Uniform(short), count), (Shape::Ragged, count)]
         {
-            for kind in Kind::ALL {
-                match level1::reduce(device, kind, precision, shape, count).expect("a plan") {
+            for routine in level1::reductions() {
+                match level1::reduce(device, routine, precision, shape, count).expect("a plan") {
                     ReducePlan::Single(plan) => there(device, [plan.kernel]),
                     ReducePlan::Group(plan) => there(device, [plan.kernel]),
                     ReducePlan::Warps(plan) => there(device, [plan.kernel]),
@@ -152,13 +152,11 @@ fn of_level1() {
                     ReducePlan::Ragged(plan) => there(device, [plan.kernel, plan.listed]),
                 }
             }
-            let is_complex = matches!(precision, Precision::C | Precision::Z);
-            let others = if is_complex { &[Change::RealScal, Change::RealRot][..] } else { &[Change::Rotm] };
-            for &change in changes.iter().chain(others) {
+            for routine in level1::maps().filter(|routine| routine.is_of(precision)) {
                 let has_plan =
-                    shape != Shape::Ragged || matches!(change, Change::Scal | Change::RealScal | Change::Axpy);
+                    shape != Shape::Ragged || matches!(routine, Routine::Scal | Routine::RealScal | Routine::Axpy);
                 for together in [false, true].into_iter().filter(|_| has_plan) {
-                    match level1::map(device, change, precision, shape, count, together).expect("a plan") {
+                    match level1::map(device, routine, precision, shape, count, together).expect("a plan") {
                         MapPlan::Single(plan) | MapPlan::Flat(plan) => there(device, [plan.kernel]),
                         MapPlan::Ragged(plan) => there(device, [plan.kernel, plan.listed]),
                     }

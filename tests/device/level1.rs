@@ -6,7 +6,7 @@ use std::ptr::null_mut;
 
 use crate::common::device::{self, DeviceMemory, Large, Stream, check};
 use crate::common::handle::Handle;
-use crate::common::level1::{self, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
+use crate::common::level1::{self, Facts, Form, How, Level1, Memory, PLAINLY, Problem, Routine, no_args};
 use crate::common::{Exported, Fill, Rng, bits, full_set};
 use cudarc::driver::sys::*;
 use kblas::backend::Exec;
@@ -23,8 +23,8 @@ use kblas::routine::level1::reduce::reduce;
 use kblas::scalar::{c32, c64};
 use kblas::tuning::Device;
 use kblas::tuning::level1::{
-    Change, FlatRow, GroupRow, Kind, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, SingleRow,
-    WarpRow, cut,
+    FlatRow, GroupRow, MapPlan, PiecesRow, Ragged, RaggedMapRow, RaggedRow, ReducePlan, SingleRow, WarpRow, cut,
+    kernel_stem, maps, reductions,
 };
 
 fn every_name<T: Level1>() {
@@ -293,15 +293,16 @@ impl<T: Level1> Row<T> {
     }
 
     /// The bytes of the results, by `plan` or as the library chooses.
-    fn reduced(&mut self, kind: Kind, ragged: bool, plan: Option<&ReducePlan>) -> Vec<u128> {
+    fn reduced(&mut self, routine: Routine, ragged: bool, plan: Option<&ReducePlan>) -> Vec<u128> {
         let vectors = self.vectors(ragged);
         let count = vectors.batch.count as usize;
         let results = self.memory.put(&vec![0u128; count + 1], 0);
-        let reduction = match kind {
-            Kind::Asum => Reduction::Asum(results.cast()),
-            Kind::Nrm2 => Reduction::Nrm2(results.cast()),
-            Kind::Dot => Reduction::Dot { conj: true, results: results.cast() },
-            Kind::Iamax => Reduction::Iamax(Indices::I64(results.cast())),
+        let reduction = match routine {
+            Routine::Asum => Reduction::Asum(results.cast()),
+            Routine::Nrm2 => Reduction::Nrm2(results.cast()),
+            Routine::Dot => Reduction::Dot { conj: true, results: results.cast() },
+            Routine::Iamax => Reduction::Iamax(Indices::I64(results.cast())),
+            _ => unreachable!("{routine:?} has no kernels of its own, or is no reduction"),
         };
         let args = Reduce { vectors, reduction, on_device: true };
         // SAFETY: the vectors and results are in device memory.
@@ -315,22 +316,23 @@ impl<T: Level1> Row<T> {
     }
 
     /// The elements afterwards, changed by `plan` or as the library chooses.
-    fn changed(&mut self, change: Change, ragged: bool, plan: Option<&MapPlan>) -> [Vec<T>; 2] {
+    fn changed(&mut self, routine: Routine, ragged: bool, plan: Option<&MapPlan>) -> [Vec<T>; 2] {
         let vectors = self.vectors(ragged);
         let count = vectors.batch.count as usize;
         let scalars: Vec<T> = (0..5 * count).map(|at| T::from_f64((at % 4) as f64 - 1.0, 0.0)).collect();
         let reals: Vec<T::Real> = (0..count).map(|at| T::Real::from_f64((at % 4) as f64 - 1.0, 0.0)).collect();
         let (scalars, reals) = (self.memory.put(&scalars, 0), self.memory.put(&reals, 0));
         let (alpha, real) = (Value::Device(scalars.cast_const()), Value::Device(reals.cast_const()));
-        let action = match change {
-            Change::Scal => Action::Scal(alpha),
-            Change::RealScal => Action::RealScal(real),
-            Change::Axpy => Action::Axpy(alpha),
-            Change::Copy => Action::Copy,
-            Change::Swap => Action::Swap,
-            Change::Rot => Action::Rot { c: real, s: alpha },
-            Change::RealRot => Action::RealRot { c: real, s: real },
-            Change::Rotm => Action::Rotm(Param::Device(Operand::Strided(scalars, 5))),
+        let action = match routine {
+            Routine::Scal => Action::Scal(alpha),
+            Routine::RealScal => Action::RealScal(real),
+            Routine::Axpy => Action::Axpy(alpha),
+            Routine::Copy => Action::Copy,
+            Routine::Swap => Action::Swap,
+            Routine::Rot => Action::Rot { c: real, s: alpha },
+            Routine::RealRot => Action::RealRot { c: real, s: real },
+            Routine::Rotm => Action::Rotm(Param::Device(Operand::Strided(scalars, 5))),
+            _ => unreachable!("{routine:?} is a reduction"),
         };
         let args = Map { vectors, action };
         let (Operand::Strided(x, _), Operand::Strided(y, _)) = (vectors.x, vectors.y) else { unreachable!() };
@@ -354,7 +356,7 @@ fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
 
 /// No kernel and no number of blocks may change a bit of a result. `extreme`: of numbers that a norm has to read twice.
 fn reduction_kernel<T: Level1>(
-    kernel: &'static Kernel, kind: Kind, shape: &str, other: &'static Kernel, extreme: bool, rng: &mut Rng,
+    kernel: &'static Kernel, routine: Routine, shape: &str, other: &'static Kernel, extreme: bool, rng: &mut Rng,
 ) {
     let precision = kernel.precision;
     let few = Device { sms: 2, ..Device::H200 };
@@ -370,25 +372,25 @@ fn reduction_kernel<T: Level1>(
         if extreme && matches!(fill, Fill::Noise) { row.extreme(rng) } else { row }
     };
     let agrees = |row: &mut Row<T>, ragged: bool, plan: &ReducePlan| {
-        let (found, expected) = (row.reduced(kind, ragged, Some(plan)), row.reduced(kind, ragged, None));
+        let (found, expected) = (row.reduced(routine, ragged, Some(plan)), row.reduced(routine, ragged, None));
         assert!(found == expected, "{plan}: {:?}", row.uniform);
     };
     // What a batch's kernel makes of one vector.
     let mut agrees_with = |n: i64, plan: &ReducePlan, other: &ReducePlan| {
         let mut row = row(&[n], rng);
-        assert!(row.reduced(kind, false, Some(plan)) == row.reduced(kind, false, Some(other)), "{plan}: {n}");
+        assert!(row.reduced(routine, false, Some(plan)) == row.reduced(routine, false, Some(other)), "{plan}: {n}");
     };
     match shape {
         "short" => {
             for n in [1, 2, 31, 33, 255, 257, 1000, 1024] {
-                let plan = SingleRow { kind, precision, n: 0..=1024, kernel }.plan(cut, n);
-                agrees_with(n, &plan, &GroupRow { kind, precision, n: 0..=1024, kernel: other }.plan());
+                let plan = SingleRow { routine, precision, n: 0..=1024, kernel }.plan(cut, n);
+                agrees_with(n, &plan, &GroupRow { routine, precision, n: 0..=1024, kernel: other }.plan());
             }
         }
         "single" => {
             for n in [1025, 8192, 8193, 20_011, 600_011] {
-                let plan = SingleRow { kind, precision, n: n..=n, kernel }.plan(cut, n);
-                let pieces = PiecesRow { kind, precision, n: n..=n, kernel: other, blocks_per_sm: 0, alone_from: 1 };
+                let plan = SingleRow { routine, precision, n: n..=n, kernel }.plan(cut, n);
+                let pieces = PiecesRow { routine, precision, n: n..=n, kernel: other, blocks_per_sm: 0, alone_from: 1 };
                 agrees_with(n, &plan, &pieces.plan(few, cut, n, 1));
             }
         }
@@ -398,14 +400,14 @@ fn reduction_kernel<T: Level1>(
             let far = if lanes == 32 { [3 * reach + 1, 1000] } else { [1, reach / 2] };
             for n in [reach - 1, reach, far[0], far[1]].into_iter().filter(|n| (1..=1024).contains(n)) {
                 for count in [1, tile + 1].into_iter().filter(|count| *count as i64 * n < 40_000) {
-                    let plan = GroupRow { kind, precision, n: 0..=1024, kernel }.plan();
+                    let plan = GroupRow { routine, precision, n: 0..=1024, kernel }.plan();
                     agrees(&mut row(&vec![n; count], rng), false, &plan);
                 }
             }
         }
         "warp" => {
             for (n, entries) in [(1025, 9), (4095, 3), (4097, 8), (20_011, 2), (32_768, 1)] {
-                let plan = WarpRow { kind, precision, n: n..=n, from: 0, kernel }.plan(cut, n);
+                let plan = WarpRow { routine, precision, n: n..=n, from: 0, kernel }.plan(cut, n);
                 agrees(&mut row(&vec![n; entries], rng), false, &plan);
             }
         }
@@ -413,14 +415,14 @@ fn reduction_kernel<T: Level1>(
             for (n, entries, blocks_per_sm, alone_from) in
                 [(1025, 5, 1, 9), (8193, 3, 0, 9), (8193, 3, 1, 9), (20_011, 3, 2, 9), (20_011, 2, 0, 1)]
             {
-                let pieces = PiecesRow { kind, precision, n: n..=n, kernel, blocks_per_sm, alone_from };
+                let pieces = PiecesRow { routine, precision, n: n..=n, kernel, blocks_per_sm, alone_from };
                 agrees(&mut row(&vec![n; entries], rng), false, &pieces.plan(few, cut, n, entries as i64));
             }
         }
         _ => {
             let lens = ragged_lengths(rng);
             for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
-                let ragged = RaggedRow { kind, precision, kernel, listed: other, blocks_per_sm: 2 };
+                let ragged = RaggedRow { routine, precision, kernel, listed: other, blocks_per_sm: 2 };
                 let ReducePlan::Ragged(plan) = ragged.plan(few, cut, 100_000) else { unreachable!() };
                 agrees(&mut row(&lens, rng), true, &ReducePlan::Ragged(Ragged { window, places, ..plan }));
             }
@@ -432,18 +434,18 @@ fn reduction_kernels<T: Level1>() {
     let _device = device_or_waive!();
     let mut rng = Rng::new(14);
     let mut tested = 0;
-    for kind in Kind::ALL {
-        let routine = format!("{kind:?}").to_lowercase();
+    for routine in reductions() {
+        let stem = kernel_stem(routine);
         for kernel in device::kernels() {
             let mut words = kernel.name.split('_');
-            if words.next() != Some(&routine) || kernel.precision != T::PRECISION {
+            if words.next() != Some(&stem) || kernel.precision != T::PRECISION {
                 continue;
             }
             // Of the two kernels for different lengths, each is tested with the first of the other; those for one
             // vector are compared with one for batches.
             let shape = words.next().expect("a shape");
             let find = |shape: &str, lanes: &str| {
-                let name = format!("{routine}_{shape}_{}_256x{lanes}", kernel.precision.letter());
+                let name = format!("{stem}_{shape}_{}_256x{lanes}", kernel.precision.letter());
                 device::kernels().find(|other| other.name.starts_with(&name)).expect("a kernel")
             };
             let (kernel, other) = match shape {
@@ -453,8 +455,8 @@ fn reduction_kernels<T: Level1>() {
                 "single" => (kernel, find("block", "")),
                 _ => (kernel, kernel),
             };
-            for &extreme in if kind == Kind::Nrm2 { &[false, true][..] } else { &[false] } {
-                reduction_kernel::<T>(kernel, kind, shape, other, extreme, &mut rng);
+            for &extreme in if routine == Routine::Nrm2 { &[false, true][..] } else { &[false] } {
+                reduction_kernel::<T>(kernel, routine, shape, other, extreme, &mut rng);
             }
             tested += 1;
         }
@@ -463,14 +465,16 @@ fn reduction_kernels<T: Level1>() {
 }
 test_each_precision!(every_kernel_of_the_reductions_makes_the_same_bits, reduction_kernels);
 
-fn map_kernel<T: Level1>(kernel: &'static Kernel, change: Change, shape: &str, other: &'static Kernel, rng: &mut Rng) {
+fn map_kernel<T: Level1>(
+    kernel: &'static Kernel, routine: Routine, shape: &str, other: &'static Kernel, rng: &mut Rng,
+) {
     let precision = kernel.precision;
     let few = Device { sms: 2, ..Device::H200 };
     let (cut, _) = cut(few, precision).expect("a cut");
     if shape == "flat" || shape == "single" {
         let &[threads, groups, width] = kernel.params else { unreachable!() };
         let tile = i64::from(threads * groups * width);
-        let plan = |kernel, n| FlatRow { change, precision, all: 0..=i64::MAX, kernel }.plan(n);
+        let plan = |kernel, n| FlatRow { routine, precision, all: 0..=i64::MAX, kernel }.plan(n);
         for (n, count) in [(1, 7), (5, 1001), (12, 700), (tile - 1, 2), (tile, 1), (2 * tile + 1, 3)] {
             // What is for one vector is compared with what is for batches.
             let (plan, expected, count) = match shape {
@@ -479,17 +483,17 @@ fn map_kernel<T: Level1>(kernel: &'static Kernel, change: Change, shape: &str, o
             };
             let mut row = Row::<T>::new(&vec![n; count], Fill::Noise, rng);
             let (found, expected) =
-                (row.changed(change, false, Some(&plan)), row.changed(change, false, expected.as_ref()));
+                (row.changed(routine, false, Some(&plan)), row.changed(routine, false, expected.as_ref()));
             assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {n} x {count}");
             assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
         }
     } else {
         for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
-            let row = RaggedMapRow { change, precision, kernel, listed: other, blocks_per_sm: 2 };
+            let row = RaggedMapRow { routine, precision, kernel, listed: other, blocks_per_sm: 2 };
             let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
             let plan = MapPlan::Ragged(Ragged { window, places, ..plan });
             let mut row = Row::<T>::new(&ragged_lengths(rng), Fill::Noise, rng);
-            let (found, expected) = (row.changed(change, true, Some(&plan)), row.changed(change, true, None));
+            let (found, expected) = (row.changed(routine, true, Some(&plan)), row.changed(routine, true, None));
             assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x");
             assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y");
         }
@@ -500,25 +504,16 @@ fn map_kernels<T: Level1>() {
     let _device = device_or_waive!();
     let mut rng = Rng::new(15);
     let mut tested = 0;
-    let changes = [
-        (Change::Scal, "scal"),
-        (Change::RealScal, "rscal"),
-        (Change::Axpy, "axpy"),
-        (Change::Copy, "copy"),
-        (Change::Swap, "swap"),
-        (Change::Rot, "rot"),
-        (Change::RealRot, "rrot"),
-        (Change::Rotm, "rotm"),
-    ];
-    for (change, routine) in changes {
+    for routine in maps() {
+        let stem = kernel_stem(routine);
         for kernel in device::kernels() {
             let mut words = kernel.name.split('_');
-            if words.next() != Some(routine) || kernel.precision != T::PRECISION {
+            if words.next() != Some(&stem) || kernel.precision != T::PRECISION {
                 continue;
             }
             let shape = words.next().expect("a shape");
             let find = |shape: &str| {
-                let name = format!("{routine}_{shape}_{}_", kernel.precision.letter());
+                let name = format!("{stem}_{shape}_{}_", kernel.precision.letter());
                 device::kernels().find(|other| other.name.starts_with(&name)).expect("a kernel")
             };
             let (kernel, other) = match shape {
@@ -526,7 +521,7 @@ fn map_kernels<T: Level1>() {
                 "ragged" => (kernel, find("listed")),
                 _ => (kernel, find("flat")),
             };
-            map_kernel::<T>(kernel, change, shape, other, &mut rng);
+            map_kernel::<T>(kernel, routine, shape, other, &mut rng);
             tested += 1;
         }
     }

@@ -378,7 +378,7 @@ fn counters_that_a_graph_left_soiled_are_nobody_elses() {
 #[test]
 fn results_are_waited_for_after_every_failure() {
     let (_device, faults) = faults_or_waive!();
-    for name in ["dot to the host", "norms of a large batch to the host"] {
+    for name in ["dot to the host", "asum of a large batch to the host"] {
         let one = Try::new(case(name));
         assert_eq!((one.set_stream(), (one.first.1)()), (0, 0), "{name}");
         faults.watch();

@@ -1,4 +1,5 @@
-//! docs/MATRIX.md: which routine exists under which names, in which precisions, in which library, on which backends.
+//! docs/MATRIX.md: which routine exists under which names, in which precisions, in which library, on which backends; and
+//! the names of cuBLAS that libkblas_preload has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,5 +36,18 @@ pub fn generate(header: &str) -> String {
         .filter(|prototype| !names.contains(&prototype.name))
         .map(|prototype| format!("`{}`", prototype.name))
         .collect();
-    text + &format!("\nHelpers, in libkblas on both backends: {}.\n", helpers.join(", "))
+    text += &format!("\nHelpers, in libkblas on both backends: {}.\n\n", helpers.join(", "));
+    text + "## Names of cuBLAS in libkblas_preload\n\n| routine | names |\n|---|---|\n" + &of_cublas()
+}
+
+/// A line for each routine.
+fn of_cublas() -> String {
+    let mut text = String::new();
+    for routine in ROUTINES.iter().filter(|routine| !routine.cublas.is_empty()) {
+        // Each is there once for all precisions.
+        let names: BTreeSet<_> = routine.cublas_names().into_iter().map(|name| name.open).collect();
+        let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+        text += &format!("| {} | {} |\n", routine.word, names.join(", "));
+    }
+    text
 }

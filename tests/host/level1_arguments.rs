@@ -4,7 +4,7 @@
 use std::ptr::{null, null_mut};
 
 use crate::common::handle::{Handle, choose_host};
-use crate::common::level1::{Args, Form, Level1, Routine, no_args};
+use crate::common::level1::{Args, Facts, Form, Level1, Routine, no_args};
 use crate::common::{Exported, child};
 use kblas::capi::*;
 use kblas::scalar::Scalar;

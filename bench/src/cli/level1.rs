@@ -1,40 +1,18 @@
-//! The subcommands of level 1.
+//! The subcommands of level 1: one for each routine, by the word that the library's log has for it.
 
-use clap::{Args, Subcommand};
+use clap::{ArgMatches, Args, Command, Error, FromArgMatches, Subcommand};
+use kblas::problem::level1::Routine;
 use kblas::scalar::Precision;
 
 use super::MeasureArgs;
 use super::values::{increment, precision, size, stride};
 use crate::measure::level1;
 
-/// The routines of level 1, as the library's log names them.
-#[derive(Debug, Subcommand)]
-pub enum Level1Command {
-    /// Σ |re x| + |im x|, of one vector or a batch
-    Asum(Level1Args),
-    /// √Σ|x|², of one vector or a batch
-    Nrm2(Level1Args),
-    /// Σ x·y, of one pair or a batch
-    #[command(alias = "dotu")]
-    Dot(Level1Args),
-    /// Σ conj(x)·y, of one pair or a batch
-    Dotc(Level1Args),
-    /// The first element that is largest, of one vector or a batch
-    Iamax(Level1Args),
-    /// The first element that is smallest, of one vector or a batch
-    Iamin(Level1Args),
-    /// x := alpha·x, of one vector or a batch
-    Scal(Level1Args),
-    /// y := alpha·x + y, of one pair or a batch
-    Axpy(Level1Args),
-    /// y := x, of one pair or a batch
-    Copy(Level1Args),
-    /// x and y change places, one pair or a batch
-    Swap(Level1Args),
-    /// A rotation of one pair or a batch
-    Rot(Level1Args),
-    /// A modified rotation of one pair or a batch
-    Rotm(Level1Args),
+/// A routine, and its options.
+#[derive(Debug)]
+pub struct Level1Command {
+    routine: Routine,
+    args: Level1Args,
 }
 
 #[derive(Debug, Args)]
@@ -74,31 +52,68 @@ pub struct Level1Args {
     pub measure: MeasureArgs,
 }
 
+/// The routines that have a subcommand, with their words. Those with real scalars are told by `--real`.
+fn commands() -> impl Iterator<Item = (&'static str, Routine)> {
+    let is_option = |routine: &Routine| matches!(routine, Routine::RealScal | Routine::RealRot);
+    Routine::ALL
+        .into_iter()
+        .filter(move |routine| !is_option(routine))
+        .map(|routine| (routine.word(Precision::S), routine))
+}
+
 impl Level1Command {
     /// The routine, and the rest.
-    pub fn parts(&self) -> (level1::Routine, &Level1Args) {
-        use level1::Routine;
-        match self {
-            Self::Asum(args) => (Routine::Asum, args),
-            Self::Nrm2(args) => (Routine::Nrm2, args),
-            Self::Dot(args) => (Routine::Dot, args),
-            Self::Dotc(args) => (Routine::Dotc, args),
-            Self::Iamax(args) => (Routine::Iamax, args),
-            Self::Iamin(args) => (Routine::Iamin, args),
-            Self::Scal(args) if args.real => (Routine::RealScal, args),
-            Self::Scal(args) => (Routine::Scal, args),
-            Self::Axpy(args) => (Routine::Axpy, args),
-            Self::Copy(args) => (Routine::Copy, args),
-            Self::Swap(args) => (Routine::Swap, args),
-            Self::Rot(args) if args.real => (Routine::RealRot, args),
-            Self::Rot(args) => (Routine::Rot, args),
-            Self::Rotm(args) => (Routine::Rotm, args),
-        }
+    pub fn parts(&self) -> (Routine, &Level1Args) {
+        let routine = match self.routine {
+            Routine::Scal if self.args.real => Routine::RealScal,
+            Routine::Rot if self.args.real => Routine::RealRot,
+            routine => routine,
+        };
+        (routine, &self.args)
     }
 }
 
+impl Subcommand for Level1Command {
+    fn augment_subcommands(command: Command) -> Command {
+        command.subcommands(commands().map(|(word, routine)| {
+            let vectors = if routine.has_y() { "one pair" } else { "one vector" };
+            // Arguments that are flattened bring a text of their own.
+            let one = Level1Args::augment_args(Command::new(word));
+            let one = one.about(format!("{}, of {vectors} or a batch", routine.formula()));
+            // Complex vectors may have another word.
+            let complex = routine.word(Precision::Z);
+            if complex == word { one } else { one.alias(complex) }
+        }))
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        commands().any(|(word, _)| word == name)
+    }
+}
+
+impl FromArgMatches for Level1Command {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let (name, matches) = matches.subcommand().ok_or_else(missing)?;
+        let (_, routine) = commands().find(|(word, _)| *word == name).ok_or_else(missing)?;
+        Ok(Self { routine, args: Level1Args::from_arg_matches(matches)? })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+fn missing() -> Error {
+    Error::raw(clap::error::ErrorKind::MissingSubcommand, "no routine of level 1")
+}
+
 impl Level1Args {
-    pub fn case(&self, routine: level1::Routine) -> level1::Case {
+    pub fn case(&self, routine: Routine) -> level1::Case {
         use level1::{Form, Spread};
         let case =
             level1::Case { incx: self.incx, incy: self.incy, ..level1::Case::new(self.precision, routine, self.n) };

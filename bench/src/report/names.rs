@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use anyhow::{Context, Result, ensure};
+use kblas::problem::level1::Routine;
 use kblas::routines::ROUTINES;
 use kblas::scalar::Precision;
 
 use super::record::Row;
-use crate::vocabulary::{Routine, Suite};
+use crate::vocabulary::Suite;
 
 /// The suite that a file's rows are of.
 pub fn suite_of(rows: &[Row]) -> Result<Suite> {

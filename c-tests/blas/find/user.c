@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stdio.h>
 
-double dnrm2_(const int *, const double *, const int *);
+double ddot_(const int *, const double *, const int *, const double *, const int *);
 void dgemv_(const char *, const int *, const int *, const double *, const double *, const int *, const double *,
             const int *, const double *, double *, const int *);
 void dgemm_(const char *, const char *, const int *, const int *, const int *, const double *, const double *,
@@ -16,7 +16,7 @@ int main(void) {
     Dl_info info;
     dgemv_("N", &two, &two, &alpha, a, &two, x, &one, &beta, y, &one);
     dgemm_("N", "N", &two, &two, &two, &alpha, a, &two, a, &two, &beta, c, &two);
-    printf("%g  %g %g  %g %g %g %g\n", dnrm2_(&two, x, &one), y[0], y[1], c[0], c[1], c[2], c[3]);
+    printf("%g  %g %g  %g %g %g %g\n", ddot_(&two, x, &one, x, &one), y[0], y[1], c[0], c[1], c[2], c[3]);
     puts(dladdr((void *)dgemv_, &info) ? info.dli_fname : "unknown");
     return 0;
 }

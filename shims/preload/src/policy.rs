@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
 use kblas::env::{self, Preload};
 use kblas::error::Error;
-use kblas::problem::{AsGemv, Op};
+use kblas::problem::{AsGemv, Op, level1};
 use kblas::scalar::Precision;
 
 use crate::interpose::Setting;
@@ -125,10 +125,6 @@ fn stands_for(pattern: &str, name: &str) -> bool {
 /// BLAS's routines, in all precisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Routine {
-    Asum,
-    Axpy,
-    Copy,
-    Dot,
     Gbmv,
     Gemm,
     Gemv,
@@ -143,19 +139,12 @@ pub enum Routine {
     Hpmv,
     Hpr,
     Hpr2,
-    Iamax,
-    Iamin,
     /// symv and hemv over several GPUs, and the sum of what they came to.
     Mgpu,
-    Nrm2,
-    /// scal of a complex vector by a real number.
-    RealScal,
     Sbmv,
-    Scal,
     Spmv,
     Spr,
     Spr2,
-    Swap,
     Symv,
     Syr,
     Syr2,
@@ -165,6 +154,8 @@ pub enum Routine {
     Tpsv,
     Trmv,
     Trsv,
+    /// What is of level 1.
+    Vector(level1::Routine),
 }
 
 /// What of a call decides how fast it is.
@@ -191,8 +182,8 @@ pub struct Shape {
 }
 
 impl Shape {
-    pub fn vector(routine: Routine, precision: Precision, n: i64) -> Self {
-        Self::matrix(routine, precision, 0, 1, n, 0)
+    pub fn vector(routine: level1::Routine, precision: Precision, n: i64) -> Self {
+        Self::matrix(Routine::Vector(routine), precision, 0, 1, n, 0)
     }
 
     pub fn square(routine: Routine, precision: Precision, n: i64) -> Self {
@@ -348,6 +339,8 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
+    use kblas::routines::{ROUTINES, Routine as Line};
+
     use super::*;
 
     #[test]
@@ -391,7 +384,7 @@ mod tests {
                     return None;
                 }
                 let precision = Precision::ALL.into_iter().find(|p| p.letter().to_string() == row["precision"])?;
-                let routine = routine(row["routine"])?;
+                let routine = routine(row["routine"], precision)?;
                 let ops = row["trans"].trim_start_matches(['L', 'U']);
                 let op = |x| ops.chars().nth(x).and_then(|op| "NTC".find(op)).unwrap_or(0) as u32;
                 let (n, count) = (number("n")?, number("batch").unwrap_or(0));
@@ -409,16 +402,18 @@ mod tests {
     }
 
     /// By the names of kblas-bench; those that are not taken have none.
-    fn routine(name: &str) -> Option<Routine> {
+    fn routine(name: &str, precision: Precision) -> Option<Routine> {
         use Routine::*;
         let all = [
-            Asum, Axpy, Copy, Dot, Gbmv, Gemm, Gemv, Ger, Hbmv, Hemv, Her, Her2, Hpmv, Hpr, Hpr2, Iamax, Iamin, Nrm2,
-            Sbmv, Scal, Spmv, Spr, Spr2, Swap, Symv, Syr, Syr2, Tbmv, Tbsv, Tpmv, Tpsv, Trmv, Trsv,
+            Gbmv, Gemm, Gemv, Ger, Hbmv, Hemv, Her, Her2, Hpmv, Hpr, Hpr2, Sbmv, Spmv, Spr, Spr2, Symv, Syr, Syr2,
+            Tbmv, Tbsv, Tpmv, Tpsv, Trmv, Trsv,
         ];
+        if let Some(routine) = level1::Routine::ALL.into_iter().find(|routine| routine.name(precision) == name) {
+            let is_taken = |line: &&Line| line.word == routine.word(precision) && !line.cublas.is_empty();
+            return ROUTINES.iter().find(is_taken).map(|_| Vector(routine));
+        }
         match name {
-            "dotu" | "dotc" => Some(Dot),
             "geru" | "gerc" => Some(Ger),
-            "sscal" | "dscal" => Some(RealScal),
             _ => all.into_iter().find(|routine| format!("{routine:?}").eq_ignore_ascii_case(name)),
         }
     }

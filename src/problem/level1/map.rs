@@ -1,6 +1,6 @@
 //! scal, axpy, copy, swap, rot, rotm: each element of a vector, or of two, by itself.
 
-use super::Vectors;
+use super::{Routine, Vectors};
 use crate::problem::{Operand, Value};
 use crate::scalar::Scalar;
 
@@ -55,15 +55,16 @@ pub struct Map<T: Scalar> {
 }
 
 impl<T: Scalar> Action<T> {
-    /// BLAS's name of it, without the letters of precision.
-    pub fn name(&self) -> &'static str {
+    pub fn routine(&self) -> Routine {
         match self {
-            Self::Scal(_) | Self::RealScal(_) => "scal",
-            Self::Axpy(_) => "axpy",
-            Self::Copy => "copy",
-            Self::Swap => "swap",
-            Self::Rot { .. } | Self::RealRot { .. } => "rot",
-            Self::Rotm(_) => "rotm",
+            Self::Scal(_) => Routine::Scal,
+            Self::RealScal(_) => Routine::RealScal,
+            Self::Axpy(_) => Routine::Axpy,
+            Self::Copy => Routine::Copy,
+            Self::Swap => Routine::Swap,
+            Self::Rot { .. } => Routine::Rot,
+            Self::RealRot { .. } => Routine::RealRot,
+            Self::Rotm(_) => Routine::Rotm,
         }
     }
 }

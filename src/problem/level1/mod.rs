@@ -3,10 +3,12 @@
 mod givens;
 mod map;
 mod reduce;
+mod routine;
 
 pub use givens::{Rotg, Rotmg};
 pub use map::{Action, Map, Param};
 pub use reduce::{Indices, Reduce, Reduction};
+pub use routine::{Outcome, Routine};
 
 use super::{Batch, Operand};
 

@@ -2,7 +2,7 @@
 
 use std::ffi::c_void;
 
-use super::Vectors;
+use super::{Routine, Vectors};
 use crate::scalar::Scalar;
 
 /// What is computed, and where the results go: entry b's is the b-th.
@@ -49,16 +49,14 @@ pub struct Reduce<T: Scalar> {
 }
 
 impl<T: Scalar> Reduction<T> {
-    /// BLAS's name of it, without the letters of precision.
-    pub fn name(&self) -> &'static str {
+    pub fn routine(&self) -> Routine {
         match self {
-            Self::Asum(_) => "asum",
-            Self::Nrm2(_) => "nrm2",
-            Self::Dot { .. } if !T::IS_COMPLEX => "dot",
-            Self::Dot { conj: false, .. } => "dotu",
-            Self::Dot { conj: true, .. } => "dotc",
-            Self::Iamax(_) => "iamax",
-            Self::Iamin(_) => "iamin",
+            Self::Asum(_) => Routine::Asum,
+            Self::Nrm2(_) => Routine::Nrm2,
+            Self::Dot { conj, .. } if *conj && T::IS_COMPLEX => Routine::Dotc,
+            Self::Dot { .. } => Routine::Dot,
+            Self::Iamax(_) => Routine::Iamax,
+            Self::Iamin(_) => Routine::Iamin,
         }
     }
 

@@ -8,7 +8,7 @@ use crate::problem::{Batch, Operand, Value};
 use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::Work;
-use crate::tuning::level1::{Change, Shape, TOGETHER_BYTES};
+use crate::tuning::level1::{Shape, TOGETHER_BYTES};
 use crate::{trace, tuning};
 
 /// Changes the vectors.
@@ -44,8 +44,8 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
         Extents::Uniform { n, .. } => Shape::Uniform(n),
         Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
     };
-    let (change, count, together) = (Change::of(&args.action), args.vectors.batch.count, may_move_together(&args));
-    let plan = tuning::level1::map(queue.context.device, change, T::PRECISION, shape, count, together)?;
+    let (routine, count, together) = (args.action.routine(), args.vectors.batch.count, may_move_together(&args));
+    let plan = tuning::level1::map(queue.context.device, routine, T::PRECISION, shape, count, together)?;
     trace::plan(&plan);
     // SAFETY: of the caller.
     unsafe { cuda::level1::launch_map(queue, &plan, &args) }
@@ -61,7 +61,7 @@ fn collapsed<T: Scalar>(args: &Map<T>) -> Vectors<T> {
         Action::Rotm(Param::Device(params)) => matches!(params, Operand::Strided(_, 0)),
         _ => true,
     };
-    let has_y = Change::of(&args.action).has_y();
+    let has_y = args.action.routine().has_y();
     match vectors.extents {
         Extents::Uniform { n, incx: 1, incy } if same_scalars && (!has_y || incy == 1) => {
             let is_next = |operand| matches!(operand, Operand::Strided(_, stride) if stride == n);
@@ -90,7 +90,7 @@ fn may_move_together<T: Scalar>(args: &Map<T>) -> bool {
         // The kernel looks at each.
         Operand::Pointers(_) => true,
     };
-    let has_y = Change::of(&args.action).has_y();
+    let has_y = args.action.routine().has_y();
     is_whole(args.vectors.x) && (!has_y || (incy == 1 && is_whole(args.vectors.y)))
 }
 
@@ -102,29 +102,6 @@ impl<T: Scalar> Action<T> {
             Self::Copy | Self::Swap => &["n", "x", "incx", "y", "incy"],
             Self::Rot { .. } | Self::RealRot { .. } => &["n", "x", "incx", "y", "incy", "c", "s"],
             Self::Rotm(_) => &["n", "x", "incx", "y", "incy", "param"],
-        }
-    }
-
-    /// Vectors that are read, and written.
-    fn passes(&self) -> u64 {
-        match self {
-            Self::Scal(_) | Self::RealScal(_) | Self::Copy => 2,
-            Self::Axpy(_) => 3,
-            Self::Swap | Self::Rot { .. } | Self::RealRot { .. } | Self::Rotm(_) => 4,
-        }
-    }
-
-    /// Operations on real numbers for each element; c is real in every rotation.
-    fn flops(&self) -> u64 {
-        let precision = T::PRECISION;
-        let parts = if T::IS_COMPLEX { 2 } else { 1 };
-        match self {
-            Self::Copy | Self::Swap => 0,
-            Self::Scal(_) => precision.flops(1, 0),
-            Self::RealScal(_) => parts,
-            Self::Axpy(_) => precision.flops(1, 1),
-            Self::Rot { .. } => 2 * (parts + precision.flops(1, 1)),
-            Self::RealRot { .. } | Self::Rotm(_) => 6 * parts,
         }
     }
 }
@@ -180,14 +157,15 @@ impl<T: Scalar> Map<T> {
     }
 
     fn summary(&self) -> trace::Summary {
-        let elements = self.vectors.elements();
-        let bytes = self.action.passes() * elements * size_of::<T>() as u64;
-        let work = Work { bytes, flops: self.action.flops() * elements };
+        let (routine, elements) = (self.action.routine(), self.vectors.elements());
+        let (reads, writes) = routine.passes();
+        let bytes = (reads + writes) as u64 * elements * size_of::<T>() as u64;
+        let work = Work { bytes, flops: routine.flops(T::PRECISION) * elements };
         let alpha = match self.action {
             Action::Scal(alpha) | Action::Axpy(alpha) => format!(" --alpha {}", alpha.bench()),
             Action::RealScal(alpha) => format!(" --alpha {}", alpha.bench()),
             _ => String::new(),
         };
-        self.vectors.summary(self.action.name(), self.action.arguments(), work, &alpha)
+        self.vectors.summary(routine.word(T::PRECISION), self.action.arguments(), work, &alpha)
     }
 }

@@ -7,7 +7,7 @@ use crate::problem::level1::{Extents, Reduce, Reduction};
 use crate::routine::compute;
 use crate::scalar::Scalar;
 use crate::trace::Work;
-use crate::tuning::level1::{Kind, Shape};
+use crate::tuning::level1::Shape;
 use crate::{trace, tuning};
 
 /// Computes the results. Those of empty vectors are 0.
@@ -53,8 +53,8 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Reduce<T>) -> Result<()> {
         Extents::Uniform { n, .. } => Shape::Uniform(n),
         Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
     };
-    let (kind, count) = (Kind::of(&args.reduction), args.vectors.batch.count);
-    let plan = tuning::level1::reduce(queue.context.device, kind, T::PRECISION, shape, count)?;
+    let (routine, count) = (args.reduction.routine(), args.vectors.batch.count);
+    let plan = tuning::level1::reduce(queue.context.device, routine, T::PRECISION, shape, count)?;
     trace::plan(&plan);
     // SAFETY: of the caller.
     unsafe { cuda::level1::launch_reduce(queue, &plan, args) }
@@ -65,17 +65,6 @@ impl<T: Scalar> Reduction<T> {
         match self {
             Self::Dot { .. } => &["n", "x", "incx", "y", "incy", "result"],
             _ => &["n", "x", "incx", "result"],
-        }
-    }
-
-    /// Operations on real numbers for each element. Comparisons are none.
-    fn flops(&self) -> u64 {
-        let parts = if T::IS_COMPLEX { 2 } else { 1 };
-        match self {
-            Self::Asum { .. } => parts,
-            Self::Nrm2 { .. } => 2 * parts,
-            Self::Dot { .. } => T::PRECISION.flops(1, 1),
-            Self::Iamax(_) | Self::Iamin(_) => 0,
         }
     }
 }
@@ -90,12 +79,11 @@ impl<T: Scalar> Reduce<T> {
     }
 
     fn summary(&self) -> trace::Summary {
-        let arguments = self.reduction.arguments();
-        let vectors = if arguments.contains(&"y") { 2 } else { 1 };
+        let routine = self.reduction.routine();
         let results = self.vectors.batch.count as u64 * self.reduction.results().1 as u64;
         let elements = self.vectors.elements();
-        let bytes = vectors * elements * size_of::<T>() as u64 + results;
-        let work = Work { bytes, flops: self.reduction.flops() * elements };
-        self.vectors.summary(self.reduction.name(), arguments, work, "")
+        let bytes = routine.passes().0 as u64 * elements * size_of::<T>() as u64 + results;
+        let work = Work { bytes, flops: routine.flops(T::PRECISION) * elements };
+        self.vectors.summary(routine.word(T::PRECISION), self.reduction.arguments(), work, "")
     }
 }

@@ -7,7 +7,7 @@ use super::*;
 
 /// Maps of vectors of one length, or of a single one.
 pub struct FlatRow {
-    pub change: Change,
+    pub routine: Routine,
     pub precision: Precision,
     /// Elements of all vectors.
     pub all: RangeInclusive<i64>,
@@ -16,7 +16,7 @@ pub struct FlatRow {
 
 /// Maps of vectors of different lengths.
 pub struct RaggedMapRow {
-    pub change: Change,
+    pub routine: Routine,
     pub precision: Precision,
     pub kernel: &'static Kernel,
     pub listed: &'static Kernel,
@@ -82,14 +82,14 @@ impl RaggedMapRow {
 
 /// Plans the map of `count` vectors, whose neighbouring elements may be moved `together` or not.
 pub fn map(
-    device: Device, change: Change, precision: Precision, shape: Shape, count: i64, together: bool,
+    device: Device, routine: Routine, precision: Precision, shape: Shape, count: i64, together: bool,
 ) -> Result<MapPlan> {
     let ((cut, _), rows) = (cut(device, precision)?, rows(device));
-    let is_one = |c, p, kernel| (c, p) == (change, precision) && device.has(kernel);
+    let is_one = |r, p, kernel| (r, p) == (routine, precision) && device.has(kernel);
     let of = |rows: &'static [FlatRow], n: i64| {
         let all = n.saturating_mul(count);
         let may_be = |width: i64| width == 1 || (together && (n % width == 0 || n >= 32 * width));
-        let mut fitting = rows.iter().filter(|row| is_one(row.change, row.precision, row.kernel));
+        let mut fitting = rows.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
         fitting.find(|row| row.all.contains(&all) && may_be(row.width())).map(|row| row.plan(n))
     };
     let plan = match shape {
@@ -99,7 +99,7 @@ pub fn map(
         }
         Shape::Uniform(n) => of(rows.flat, n).map(MapPlan::Flat),
         Shape::Ragged => {
-            let mut fitting = rows.ragged_maps.iter().filter(|row| is_one(row.change, row.precision, row.kernel));
+            let mut fitting = rows.ragged_maps.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
             fitting.find(|row| device.has(row.listed)).map(|row| row.plan(device, cut, count))
         }
     };

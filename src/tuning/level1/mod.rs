@@ -11,8 +11,8 @@ use std::fmt;
 use super::{Device, sm90};
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::kernels::Kernel;
-use crate::problem::level1::{Action, Reduction};
-use crate::scalar::{Precision, Scalar};
+use crate::problem::level1::Routine;
+use crate::scalar::Precision;
 use crate::tuning::COUNTERS;
 
 pub use map::*;
@@ -30,73 +30,29 @@ pub const TOGETHER_BYTES: usize = 16;
 /// Pieces of a vector that is a warp's: a lane keeps the sum of each.
 pub const MOST_PIECES_OF_WARP: i32 = 32;
 
-/// Reductions that share kernels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Asum,
-    Nrm2,
-    Dot,
-    /// And iamin.
-    Iamax,
-}
-
-impl Kind {
-    pub fn of<T: Scalar>(reduction: &Reduction<T>) -> Self {
-        match reduction {
-            Reduction::Asum(_) => Self::Asum,
-            Reduction::Nrm2(_) => Self::Nrm2,
-            Reduction::Dot { .. } => Self::Dot,
-            Reduction::Iamax(_) | Reduction::Iamin(_) => Self::Iamax,
-        }
-    }
-
-    pub const ALL: [Self; 4] = [Self::Asum, Self::Nrm2, Self::Dot, Self::Iamax];
-
-    /// Bytes of a sum that blocks exchange.
-    pub fn sum_bytes(self, precision: Precision) -> usize {
-        let double = matches!(precision, Precision::D | Precision::Z);
-        let complex = matches!(precision, Precision::C | Precision::Z);
-        match self {
-            Self::Asum => 8,
-            Self::Nrm2 if double => 24,
-            Self::Nrm2 => 8,
-            Self::Dot if complex => 16,
-            Self::Dot => 8,
-            Self::Iamax => 16,
-        }
+/// The routine whose kernels compute it.
+fn served_by(routine: Routine) -> Routine {
+    match routine {
+        Routine::Dotc => Routine::Dot,
+        Routine::Iamin => Routine::Iamax,
+        _ => routine,
     }
 }
 
-/// What is done to vectors element by element.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    Scal,
-    RealScal,
-    Axpy,
-    Copy,
-    Swap,
-    Rot,
-    RealRot,
-    Rotm,
+/// What the names of its kernels begin with.
+pub fn kernel_stem(routine: Routine) -> String {
+    let word = served_by(routine).word(Precision::S);
+    if matches!(routine, Routine::RealScal | Routine::RealRot) { format!("r{word}") } else { word.into() }
 }
 
-impl Change {
-    pub fn of<T: Scalar>(action: &Action<T>) -> Self {
-        match action {
-            Action::Scal(_) => Self::Scal,
-            Action::RealScal(_) => Self::RealScal,
-            Action::Axpy(_) => Self::Axpy,
-            Action::Copy => Self::Copy,
-            Action::Swap => Self::Swap,
-            Action::Rot { .. } => Self::Rot,
-            Action::RealRot { .. } => Self::RealRot,
-            Action::Rotm(_) => Self::Rotm,
-        }
-    }
+/// The reductions that have kernels of their own.
+pub fn reductions() -> impl Iterator<Item = Routine> {
+    Routine::ALL.into_iter().filter(|routine| routine.outcome().is_some() && served_by(*routine) == *routine)
+}
 
-    pub fn has_y(self) -> bool {
-        !matches!(self, Self::Scal | Self::RealScal)
-    }
+/// What changes vectors element by element.
+pub fn maps() -> impl Iterator<Item = Routine> {
+    Routine::ALL.into_iter().filter(|routine| routine.outcome().is_none())
 }
 
 /// How long the vectors of a call are.
@@ -239,40 +195,16 @@ mod tests {
     const LENGTHS: [i64; 17] =
         [1, 2, 3, 8, 31, 32, 33, 100, 127, 512, 1024, 1025, 8192, 8193, 1_000_003, 100_000_000, (1 << 33) + 5];
     const COUNTS: [i64; 6] = [1, 7, 1000, 65_536, 2_000_000, 3_000_000_000];
-    const CHANGES: [(Change, &str); 8] = [
-        (Change::Scal, "scal"),
-        (Change::RealScal, "rscal"),
-        (Change::Axpy, "axpy"),
-        (Change::Copy, "copy"),
-        (Change::Swap, "swap"),
-        (Change::Rot, "rot"),
-        (Change::RealRot, "rrot"),
-        (Change::Rotm, "rotm"),
-    ];
-
-    fn routine(kind: Kind) -> String {
-        format!("{kind:?}").to_lowercase()
-    }
-
-    fn exists(change: Change, precision: Precision) -> bool {
-        let complex = matches!(precision, Precision::C | Precision::Z);
-        match change {
-            Change::RealScal | Change::RealRot => complex,
-            Change::Rotm => !complex,
-            _ => true,
-        }
-    }
-
     /// Every plan of a sweep over devices, routines, precisions, lengths and counts of up to 2^36 elements.
-    fn sweep(mut check: impl FnMut(Device, Kind, Precision, i64, i64, ReducePlan)) {
+    fn sweep(mut check: impl FnMut(Device, Routine, Precision, i64, i64, ReducePlan)) {
         for device in DEVICES {
-            for kind in Kind::ALL {
+            for routine in reductions() {
                 for precision in Precision::ALL {
                     for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
                         if n.saturating_mul(count) <= 1 << 36 {
                             let shape = if count == 1 { Shape::Single(n) } else { Shape::Uniform(n) };
-                            let plan = reduce(device, kind, precision, shape, count).expect("a plan");
-                            check(device, kind, precision, n, count, plan);
+                            let plan = reduce(device, routine, precision, shape, count).expect("a plan");
+                            check(device, routine, precision, n, count, plan);
                         }
                     }
                 }
@@ -303,7 +235,7 @@ mod tests {
 
     #[test]
     fn the_sums_of_one_vector_have_a_place_each() {
-        sweep(|device, kind, precision, n, count, plan| {
+        sweep(|device, routine, precision, n, count, plan| {
             let ReducePlan::Single(plan) = plan else { return assert!(count > 1) };
             assert_eq!(count, 1);
             let cut = cut(device, precision).expect("a cut").0;
@@ -313,7 +245,7 @@ mod tests {
             } else {
                 assert_eq!((plan.piece, plan.pieces), cut.pieces(n));
             }
-            assert!(plan.pieces as usize * kind.sum_bytes(precision) <= COUNTERS * size_of::<u32>());
+            assert!(plan.pieces as usize * routine.sum_bytes(precision) <= COUNTERS * size_of::<u32>());
         });
     }
 
@@ -342,8 +274,8 @@ mod tests {
     #[test]
     fn launches_are_not_too_large_and_fit_the_workspace() {
         for room in [0, 100, 1 << 16, DEFAULT_WORKSPACE_BYTES] {
-            sweep(|_, kind, precision, n, count, plan| {
-                let sum_bytes = kind.sum_bytes(precision);
+            sweep(|_, routine, precision, n, count, plan| {
+                let sum_bytes = routine.sum_bytes(precision);
                 let plan = plan.fitted(room, sum_bytes, count);
                 let most = plan.most_entries().min(count);
                 let bytes = plan.workspace_bytes(sum_bytes, count);
@@ -361,9 +293,9 @@ mod tests {
 
     #[test]
     fn a_list_has_no_more_places_than_its_vectors_have_pieces() {
-        for kind in Kind::ALL {
-            let plan = reduce(DEVICES[1], kind, Precision::D, Shape::Ragged, 3).expect("a plan");
-            let sum_bytes = kind.sum_bytes(Precision::D);
+        for routine in reductions() {
+            let plan = reduce(DEVICES[1], routine, Precision::D, Shape::Ragged, 3).expect("a plan");
+            let sum_bytes = routine.sum_bytes(Precision::D);
             let ReducePlan::Ragged(plan) = plan.fitted(DEFAULT_WORKSPACE_BYTES, sum_bytes, 3) else { unreachable!() };
             assert_eq!(plan.places, 3 * plan.cut.most as u32);
         }
@@ -372,12 +304,12 @@ mod tests {
     #[test]
     fn a_list_has_places_as_far_as_there_is_room() {
         for room in [0, 7, 100, DEFAULT_WORKSPACE_BYTES] {
-            for kind in Kind::ALL {
-                let plan = reduce(DEVICES[1], kind, Precision::D, Shape::Ragged, 1_000_000).expect("a plan");
-                let ReducePlan::Ragged(plan) = plan.fitted(room, kind.sum_bytes(Precision::D), 1 << 40) else {
+            for routine in reductions() {
+                let plan = reduce(DEVICES[1], routine, Precision::D, Shape::Ragged, 1_000_000).expect("a plan");
+                let ReducePlan::Ragged(plan) = plan.fitted(room, routine.sum_bytes(Precision::D), 1 << 40) else {
                     unreachable!()
                 };
-                let bytes = plan.workspace_bytes(kind.sum_bytes(Precision::D));
+                let bytes = plan.workspace_bytes(routine.sum_bytes(Precision::D));
                 assert!(bytes <= room.max(8) && (room < 100 || plan.places > 0));
                 assert!(plan.window >= 32 && plan.window as u32 <= plan.kernel.params[0]);
                 assert!(i64::from(plan.grid(1_000_000)) * i64::from(plan.window) >= 1_000_000);
@@ -387,12 +319,12 @@ mod tests {
 
     #[test]
     fn maps_cover_all_elements() {
-        for (change, _) in CHANGES {
-            for precision in Precision::ALL.into_iter().filter(|&precision| exists(change, precision)) {
+        for routine in maps() {
+            for precision in Precision::ALL.into_iter().filter(|&precision| routine.is_of(precision)) {
                 for (n, count) in LENGTHS.iter().flat_map(|&n| COUNTS.map(|count| (n, count))) {
                     for together in [false, true] {
                         let shape = if count == 1 { Shape::Single(n) } else { Shape::Uniform(n) };
-                        let plan = map(DEVICES[1], change, precision, shape, count, together);
+                        let plan = map(DEVICES[1], routine, precision, shape, count, together);
                         let plan = plan.expect("a plan");
                         let most = plan.most_entries().min(count);
                         let (MapPlan::Flat(flat) | MapPlan::Single(flat)) = plan else {
@@ -411,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn each_row_names_a_kernel_of_its_own_kind() {
+    fn each_row_names_a_kernel_of_its_own_routine() {
         let is_of = |kernel: &Kernel, family: String, precision: Precision| {
             assert!(kernel.name.starts_with(&format!("{family}_{}_", precision.letter())), "{}", kernel.name);
         };
@@ -423,35 +355,34 @@ mod tests {
                 assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
                 "single"
             };
-            is_of(row.kernel, format!("{}_{shape}", routine(row.kind)), row.precision);
+            is_of(row.kernel, format!("{}_{shape}", kernel_stem(row.routine)), row.precision);
         }
         for row in sm90::LEVEL1.groups {
-            is_of(row.kernel, format!("{}_group", routine(row.kind)), row.precision);
+            is_of(row.kernel, format!("{}_group", kernel_stem(row.routine)), row.precision);
         }
         for row in sm90::LEVEL1.warps {
-            is_of(row.kernel, format!("{}_warp", routine(row.kind)), row.precision);
+            is_of(row.kernel, format!("{}_warp", kernel_stem(row.routine)), row.precision);
             assert_eq!(threads(row.precision), 256, "a warp stands for so many");
         }
         for row in sm90::LEVEL1.pieces {
-            is_of(row.kernel, format!("{}_block", routine(row.kind)), row.precision);
+            is_of(row.kernel, format!("{}_block", kernel_stem(row.routine)), row.precision);
             assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
         }
         for row in sm90::LEVEL1.ragged {
-            is_of(row.kernel, format!("{}_ragged", routine(row.kind)), row.precision);
-            is_of(row.listed, format!("{}_listed", routine(row.kind)), row.precision);
+            is_of(row.kernel, format!("{}_ragged", kernel_stem(row.routine)), row.precision);
+            is_of(row.listed, format!("{}_listed", kernel_stem(row.routine)), row.precision);
             assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
             assert_eq!(block(row.listed), threads(row.precision), "they decide about the order");
         }
-        let name = |change| CHANGES.iter().find(|named| named.0 == change).map(|named| named.1).expect("a name");
         for row in sm90::LEVEL1.single_maps {
-            is_of(row.kernel, format!("{}_single", name(row.change)), row.precision);
+            is_of(row.kernel, format!("{}_single", kernel_stem(row.routine)), row.precision);
         }
         for row in sm90::LEVEL1.flat {
-            is_of(row.kernel, format!("{}_flat", name(row.change)), row.precision);
+            is_of(row.kernel, format!("{}_flat", kernel_stem(row.routine)), row.precision);
         }
         for row in sm90::LEVEL1.ragged_maps {
-            is_of(row.kernel, format!("{}_ragged", name(row.change)), row.precision);
-            is_of(row.listed, format!("{}_listed", name(row.change)), row.precision);
+            is_of(row.kernel, format!("{}_ragged", kernel_stem(row.routine)), row.precision);
+            is_of(row.listed, format!("{}_listed", kernel_stem(row.routine)), row.precision);
         }
     }
 }

@@ -7,7 +7,7 @@ use super::*;
 
 /// One vector: the first row that fits serves.
 pub struct SingleRow {
-    pub kind: Kind,
+    pub routine: Routine,
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
     pub kernel: &'static Kernel,
@@ -15,7 +15,7 @@ pub struct SingleRow {
 
 /// Vectors that are a warp's, or less: the first row that fits serves.
 pub struct GroupRow {
-    pub kind: Kind,
+    pub routine: Routine,
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
     pub kernel: &'static Kernel,
@@ -23,7 +23,7 @@ pub struct GroupRow {
 
 /// Longer ones, if there are many.
 pub struct WarpRow {
-    pub kind: Kind,
+    pub routine: Routine,
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
     /// From so many vectors for a multiprocessor on.
@@ -33,7 +33,7 @@ pub struct WarpRow {
 
 /// Longer vectors of one length.
 pub struct PiecesRow {
-    pub kind: Kind,
+    pub routine: Routine,
     pub precision: Precision,
     pub n: RangeInclusive<i64>,
     pub kernel: &'static Kernel,
@@ -45,7 +45,7 @@ pub struct PiecesRow {
 
 /// Vectors of different lengths.
 pub struct RaggedRow {
-    pub kind: Kind,
+    pub routine: Routine,
     pub precision: Precision,
     pub kernel: &'static Kernel,
     /// Of the second launch.
@@ -148,27 +148,28 @@ impl fmt::Display for ReducePlan {
 }
 
 /// Plans the reduction of `count` vectors.
-pub fn reduce(device: Device, kind: Kind, precision: Precision, shape: Shape, count: i64) -> Result<ReducePlan> {
+pub fn reduce(device: Device, routine: Routine, precision: Precision, shape: Shape, count: i64) -> Result<ReducePlan> {
     let ((cut, _), rows) = (cut(device, precision)?, rows(device));
-    let is_one = |k, p, kernel| (k, p) == (kind, precision) && device.has(kernel);
+    let routine = served_by(routine);
+    let is_one = |r, p, kernel| (r, p) == (routine, precision) && device.has(kernel);
     let plan = match shape {
         Shape::Single(n) => {
-            let mut fitting = rows.singles.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
+            let mut fitting = rows.singles.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
             fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(cut, n))
         }
         Shape::Uniform(n) if n <= cut.warp.into() => {
-            let mut fitting = rows.groups.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
+            let mut fitting = rows.groups.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
             fitting.find(|row| row.n.contains(&n)).map(GroupRow::plan)
         }
         Shape::Uniform(n) => {
-            let warps = rows.warps.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
+            let warps = rows.warps.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
             let warps = warps.into_iter().find(|row| row.serves(device, n, count));
-            let mut fitting = rows.pieces.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
+            let mut fitting = rows.pieces.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
             let pieces = || fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(device, cut, n, count));
             warps.map(|row| row.plan(cut, n)).or_else(pieces)
         }
         Shape::Ragged => {
-            let mut fitting = rows.ragged.iter().filter(|row| is_one(row.kind, row.precision, row.kernel));
+            let mut fitting = rows.ragged.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
             fitting.find(|row| device.has(row.listed)).map(|row| row.plan(device, cut, count))
         }
     };

@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 
 use crate::kernels::*;
+use crate::problem::level1::{Routine, Routine::*};
 use crate::scalar::{Precision, Precision::*};
 use crate::tuning::level1::{
-    self, Change, Change::*, Cut, CutRow, FlatRow, GroupRow, Kind, Kind::*, PiecesRow, RaggedMapRow, RaggedRow,
-    SingleRow, WarpRow,
+    self, Cut, CutRow, FlatRow, GroupRow, PiecesRow, RaggedMapRow, RaggedRow, SingleRow, WarpRow,
 };
 
 const MAX: i64 = i64::MAX;
@@ -28,41 +28,41 @@ const fn cut(precision: Precision, chunk: i64, most: i32, warp: i32, alone: i32,
     CutRow { precision, cut: Cut { chunk, most, warp, alone }, threads }
 }
 
-const fn single(kind: Kind, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel) -> SingleRow {
-    SingleRow { kind, precision, n, kernel }
+const fn single(routine: Routine, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel) -> SingleRow {
+    SingleRow { routine, precision, n, kernel }
 }
 
-const fn group(kind: Kind, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel) -> GroupRow {
-    GroupRow { kind, precision, n, kernel }
+const fn group(routine: Routine, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel) -> GroupRow {
+    GroupRow { routine, precision, n, kernel }
 }
 
 const fn warps(
-    kind: Kind, precision: Precision, n: RangeInclusive<i64>, from: u32, kernel: &'static Kernel,
+    routine: Routine, precision: Precision, n: RangeInclusive<i64>, from: u32, kernel: &'static Kernel,
 ) -> WarpRow {
-    WarpRow { kind, precision, n, from, kernel }
+    WarpRow { routine, precision, n, from, kernel }
 }
 
 const fn pieces(
-    kind: Kind, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel, blocks_per_sm: u32,
+    routine: Routine, precision: Precision, n: RangeInclusive<i64>, kernel: &'static Kernel, blocks_per_sm: u32,
     alone_from: u32,
 ) -> PiecesRow {
-    PiecesRow { kind, precision, n, kernel, blocks_per_sm, alone_from }
+    PiecesRow { routine, precision, n, kernel, blocks_per_sm, alone_from }
 }
 
 const fn ragged(
-    kind: Kind, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, blocks_per_sm: u32,
+    routine: Routine, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, blocks_per_sm: u32,
 ) -> RaggedRow {
-    RaggedRow { kind, precision, kernel, listed, blocks_per_sm }
+    RaggedRow { routine, precision, kernel, listed, blocks_per_sm }
 }
 
-const fn flat(change: Change, precision: Precision, all: RangeInclusive<i64>, kernel: &'static Kernel) -> FlatRow {
-    FlatRow { change, precision, all, kernel }
+const fn flat(routine: Routine, precision: Precision, all: RangeInclusive<i64>, kernel: &'static Kernel) -> FlatRow {
+    FlatRow { routine, precision, all, kernel }
 }
 
 const fn ragged_map(
-    change: Change, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, blocks_per_sm: u32,
+    routine: Routine, precision: Precision, kernel: &'static Kernel, listed: &'static Kernel, blocks_per_sm: u32,
 ) -> RaggedMapRow {
-    RaggedMapRow { change, precision, kernel, listed, blocks_per_sm }
+    RaggedMapRow { routine, precision, kernel, listed, blocks_per_sm }
 }
 
 /// What serves single vectors best: they are cut so small that all multiprocessors have a part in 100 KB, into no more pieces than

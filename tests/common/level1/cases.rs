@@ -58,7 +58,7 @@ fn each_result<T: Level1, M: Memory>(
     vectors.chunks(batch).flat_map(of).collect()
 }
 
-/// nrm2 where squares overflow or underflow, of infinities and of NaN.
+/// Norms where squares overflow or underflow, of infinities and of NaN.
 pub fn norms_of_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     let largest = if is_double::<T>() { f64::MAX } else { f32::MAX.into() };
     // The smallest number that is whole, and the smallest of all.
@@ -97,7 +97,7 @@ pub fn norms_of_extremes<T: Level1, M: Memory>(handle: &Handle, mut memory: impl
     }
 }
 
-/// nrm2 of doubles around the bounds between which the sum of plain squares is enough, in vectors of a warp, of a
+/// Norms of doubles around the bounds between which the sum of plain squares is enough, in vectors of a warp, of a
 /// block, and of several pieces.
 pub fn norms_around_bounds<T: Level1, M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     if !is_double::<T>() {
@@ -149,7 +149,7 @@ fn check_norms<T: Level1, M: Memory>(
                     && (found - expected).abs() <= tolerance
                     && (found == 0.0) == (expected == 0.0));
             let start = &vector[..n.min(3)];
-            assert!(agrees, "{form:?} nrm2 of {n} like {start:?}: {found:e}, not {expected:e}");
+            assert!(agrees, "{form:?} norm of {n} like {start:?}: {found:e}, not {expected:e}");
         }
     }
 }
@@ -239,7 +239,7 @@ fn nans<T: Level1>() -> Vec<T> {
         .collect()
 }
 
-/// asum, nrm2 and dot of a vector with a NaN in it are NaN, wherever it is, whatever its bits.
+/// A sum or norm of a vector with a NaN in it is NaN, wherever it is, whatever its bits.
 pub fn sums_of_nan<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
         for n in [1].into_iter().chain(SIZE_CLASSES) {

@@ -13,7 +13,7 @@ use super::handle::Handle;
 use super::{Exported, Fill, Rng, bits};
 pub use cases::*;
 pub use givens::*;
-pub use names::{Args, Form, Level1, Routine, no_args};
+pub use names::{Args, Facts, Form, Level1, Routine, no_args};
 
 /// Elements before and after the vectors that must stay as they are.
 const GUARD: usize = 32;

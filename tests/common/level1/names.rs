@@ -4,30 +4,10 @@ use std::ffi::c_void;
 use std::ptr::{null, null_mut};
 
 use kblas::capi::*;
+pub use kblas::problem::level1::Routine;
 use kblas::scalar::{Scalar, c32, c64};
 
 use super::super::Exported;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Routine {
-    Asum,
-    Nrm2,
-    /// dotu of complex types.
-    Dot,
-    Dotc,
-    Iamax,
-    Iamin,
-    Scal,
-    /// Cs, Zd.
-    RealScal,
-    Axpy,
-    Copy,
-    Swap,
-    Rot,
-    /// Cs, Zd.
-    RealRot,
-    Rotm,
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
@@ -68,44 +48,46 @@ impl Form {
     }
 }
 
-impl Routine {
+/// What tests ask about a routine.
+pub trait Facts: Sized {
     /// Those of the type T.
-    pub fn of<T: Scalar>() -> Vec<Routine> {
+    fn of<T: Scalar>() -> Vec<Self>;
+    fn has(self, form: Form) -> bool;
+    fn reduces(self) -> bool;
+    fn writes_x(self) -> bool;
+    fn writes_y(self) -> bool;
+    /// Whether vectors without a positive increment are empty.
+    fn goes_forward(self) -> bool;
+}
+
+impl Facts for Routine {
+    fn of<T: Scalar>() -> Vec<Self> {
         use Routine::*;
         let mut routines = vec![Asum, Nrm2, Dot, Iamax, Iamin, Scal, Axpy, Copy, Swap, Rot];
         routines.extend(if T::IS_COMPLEX { &[Dotc, RealScal, RealRot][..] } else { &[Rotm] });
         routines
     }
 
-    pub fn has(self, form: Form) -> bool {
+    fn has(self, form: Form) -> bool {
         let everywhere =
             !matches!(self, Routine::Copy | Routine::Swap | Routine::Rot | Routine::RealRot | Routine::Rotm);
         everywhere || form.is_uniform()
     }
 
-    pub fn has_y(self) -> bool {
-        !matches!(
-            self,
-            Routine::Asum | Routine::Nrm2 | Routine::Iamax | Routine::Iamin | Routine::Scal | Routine::RealScal
-        )
+    fn reduces(self) -> bool {
+        self.outcome().is_some()
     }
 
-    pub fn reduces(self) -> bool {
-        use Routine::*;
-        matches!(self, Asum | Nrm2 | Dot | Dotc | Iamax | Iamin)
-    }
-
-    pub fn writes_x(self) -> bool {
+    fn writes_x(self) -> bool {
         use Routine::*;
         matches!(self, Scal | RealScal | Swap | Rot | RealRot | Rotm)
     }
 
-    pub fn writes_y(self) -> bool {
+    fn writes_y(self) -> bool {
         self.has_y() && !self.reduces()
     }
 
-    /// Whether vectors without a positive increment are empty.
-    pub fn goes_forward(self) -> bool {
+    fn goes_forward(self) -> bool {
         !self.has_y()
     }
 }

@@ -89,9 +89,9 @@ pub const CASES: &[Case] = &[
     queued("dot to the device", |world, operands| dot(world, operands, 5, false)),
     waiting("long dot to the host", |world, operands| dot(world, operands, 5000, true)),
     queued("long dot to the device", |world, operands| dot(world, operands, 5000, false)),
-    waiting("norms of a batch to the host", |world, operands| nrm2_batch(world, operands, 3, true)),
-    waiting("norms of a large batch to the host", |world, operands| nrm2_batch(world, operands, 600, true)),
-    queued("norms of a batch to the device", |world, operands| nrm2_batch(world, operands, 3, false)),
+    waiting("asum of a batch to the host", |world, operands| asum_batch(world, operands, 3, true)),
+    waiting("asum of a large batch to the host", |world, operands| asum_batch(world, operands, 600, true)),
+    queued("asum of a batch to the device", |world, operands| asum_batch(world, operands, 3, false)),
     waiting("asum of segments to the host", |world, operands| asum_segmented(world, operands, true)),
     queued("asum of segments to the device", |world, operands| asum_segmented(world, operands, false)),
     queued("iamax of different lengths", iamax_vbatched),
@@ -194,13 +194,13 @@ fn dot(world: &World, operands: &mut Operands, n: usize, on_host: bool) -> Call 
     })
 }
 
-fn nrm2_batch(world: &World, operands: &mut Operands, count: usize, on_host: bool) -> Call {
+fn asum_batch(world: &World, operands: &mut Operands, count: usize, on_host: bool) -> Call {
     let (handle, x) = (world.handle.0, operands.put(integers(4 * count)));
     let result = results(operands, count, on_host);
     Box::new(move || {
         mode(handle, on_host);
         // SAFETY: the operands are as large as that.
-        let status = unsafe { kblasDnrm2StridedBatched(handle, 4, x, 1, 4, count as i32, result) };
+        let status = unsafe { kblasDasumStridedBatched(handle, 4, x, 1, 4, count as i32, result) };
         mode(handle, true);
         number(status)
     })

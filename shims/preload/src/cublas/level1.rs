@@ -3,16 +3,16 @@
 use std::ffi::c_int;
 
 use kblas::error::Result;
-use kblas::problem::level1::Vectors;
 use kblas::problem::level1::{Action, Map};
 use kblas::problem::level1::{Indices, Reduce, Reduction};
+use kblas::problem::level1::{Routine, Vectors};
 use kblas::routine::level1::map;
 use kblas::routine::level1::reduce;
 use kblas::scalar::{Scalar, c32, c64};
 
 use super::*;
 use crate::interpose::interposed;
-use crate::policy::{Routine, Shape};
+use crate::policy::Shape;
 
 /// One vector, one number: `T, R: names with int and with int64_t, what it is, what becomes of it`.
 macro_rules! reduce_one {
@@ -47,22 +47,22 @@ macro_rules! reduce_to_index {
 
 /// Two vectors, one number.
 macro_rules! reduce_two {
-    ($($T:ty: $name:ident $name_64:ident, $conj:expr;)*) => {$(
-        reduce_two!(@ $T, $name, c_int, $conj);
-        reduce_two!(@ $T, $name_64, i64, $conj);
+    ($($T:ty: $name:ident $name_64:ident, $routine:ident;)*) => {$(
+        reduce_two!(@ $T, $name, c_int, $routine);
+        reduce_two!(@ $T, $name_64, i64, $routine);
     )*};
-    (@ $T:ty, $name:ident, $int:ty, $conj:expr) => {
+    (@ $T:ty, $name:ident, $int:ty, $routine:ident) => {
         interposed!(CUBLAS, $name(
             handle: cublasHandle_t, n: $int, x: *const $T, incx: $int, y: *const $T, incy: $int, result: *mut $T,
         ) -> cublasStatus_t {
-            shape: Shape::vector(Routine::Dot, <$T>::PRECISION, n.into()),
+            shape: Shape::vector(Routine::$routine, <$T>::PRECISION, n.into()),
             object: object_of(handle),
             // SAFETY: cuBLAS's functions are asked about a handle that the caller gives to cuBLAS.
             setting: || unsafe { setting(handle) },
             // SAFETY: the policy has taken the call; the operands are on the device, as large as cuBLAS's caller promises.
             take: |setting| unsafe {
                 let vectors = Vectors::single(n.into(), [(x.cast_mut(), incx.into()), (y.cast_mut(), incy.into())]);
-                reduce(setting, vectors, Reduction::Dot { conj: $conj, results: result })
+                reduce(setting, vectors, Reduction::Dot { conj: Routine::$routine == Routine::Dotc, results: result })
             },
         });
     };
@@ -160,12 +160,12 @@ reduce_to_index! {
 }
 
 reduce_two! {
-    f32: cublasSdot_v2 cublasSdot_v2_64, false;
-    f64: cublasDdot_v2 cublasDdot_v2_64, false;
-    c32: cublasCdotu_v2 cublasCdotu_v2_64, false;
-    c32: cublasCdotc_v2 cublasCdotc_v2_64, true;
-    c64: cublasZdotu_v2 cublasZdotu_v2_64, false;
-    c64: cublasZdotc_v2 cublasZdotc_v2_64, true;
+    f32: cublasSdot_v2 cublasSdot_v2_64, Dot;
+    f64: cublasDdot_v2 cublasDdot_v2_64, Dot;
+    c32: cublasCdotu_v2 cublasCdotu_v2_64, Dot;
+    c32: cublasCdotc_v2 cublasCdotc_v2_64, Dotc;
+    c64: cublasZdotu_v2 cublasZdotu_v2_64, Dot;
+    c64: cublasZdotc_v2 cublasZdotc_v2_64, Dotc;
 }
 
 scale! {

@@ -12,9 +12,9 @@ use crate::backend::cuda::queue::Queue;
 use crate::backend::cuda::workspace::RESULT_BYTES;
 use crate::error::*;
 use crate::problem::level1::Extents;
-use crate::problem::level1::{Indices, Reduce, Reduction};
+use crate::problem::level1::{Indices, Reduce, Reduction, Routine};
 use crate::scalar::Scalar;
-use crate::tuning::level1::{Cut, Kind, Pieces, ReducePlan, Single, block};
+use crate::tuning::level1::{Cut, Pieces, ReducePlan, Single, block};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -76,12 +76,8 @@ impl<T: Scalar> SingleArgs<T> {
 
 /// Whether results are 64-bit integers; and what the kernel does else than usual: conj of dot, least of iamax.
 fn flags<T: Scalar>(reduction: &Reduction<T>) -> (bool, bool) {
-    match reduction {
-        Reduction::Dot { conj, .. } => (false, *conj && T::IS_COMPLEX),
-        Reduction::Iamax(indices) => (matches!(indices, Indices::I64(_)), false),
-        Reduction::Iamin(indices) => (matches!(indices, Indices::I64(_)), true),
-        Reduction::Asum(_) | Reduction::Nrm2(_) => (false, false),
-    }
+    let is_wide = matches!(reduction, Reduction::Iamax(Indices::I64(_)) | Reduction::Iamin(Indices::I64(_)));
+    (is_wide, matches!(reduction.routine(), Routine::Dotc | Routine::Iamin))
 }
 
 /// Queues zeros for the results: those of empty vectors.
@@ -107,7 +103,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &ReducePlan, args: &Reduce<
     let _entered = queue.context.enter()?;
     let (results, result_bytes) = args.reduction.results();
     let count = args.vectors.batch.count;
-    let sum_bytes = Kind::of(&args.reduction).sum_bytes(T::PRECISION);
+    let sum_bytes = args.reduction.routine().sum_bytes(T::PRECISION);
     // Results on their way to the host go into memory of it; if they are many, through at most a quarter of the workspace.
     let room = queue.own_workspace_bytes();
     let copied = match args.on_device || count as usize <= RESULT_BYTES / result_bytes {

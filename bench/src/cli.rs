@@ -165,6 +165,8 @@ impl ValueEnum for Cases {
             Standing(Level1),
             Standing(Batched1),
             Standing(Ragged),
+            Standing(Cdist),
+            Standing(Knn),
             Random,
         ]
     }
@@ -299,7 +301,7 @@ pub struct PlotArgs {
     /// The picture
     #[arg(short = 'o', long)]
     pub output: PathBuf,
-    /// Of gemv, the cases to draw
+    /// Of gemv and cdist, the cases to draw
     #[arg(long, default_value = "square")]
     pub shape: Shape,
 }

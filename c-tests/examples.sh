@@ -1,7 +1,7 @@
 # Sourced, after scripts/tally.sh: the programs in examples, against an installed kblas.
 #
 #   examples PREFIX DIR                    build those in C, C++ and Fortran in DIR, outside the sources
-#   examples_on PREFIX DIR LABEL COMMAND…  run those there, and the one in Python, under COMMAND
+#   examples_on PREFIX DIR LABEL COMMAND…  run those there, and those in Python, under COMMAND
 #
 # Each checks its own result. The one in Rust is a program in DIR for whoever has cargo to put there.
 
@@ -21,5 +21,7 @@ examples_on() {
             bash "$@" "$dir/$program"
     done
     needs=
-    check "example distance.py, $label" 120 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" python3 examples/distance.py
+    for program in distance kmeans; do
+        check "example $program.py, $label" 120 env "LD_LIBRARY_PATH=$prefix/lib$paths" "$@" python3 "examples/$program.py"
+    done
 }

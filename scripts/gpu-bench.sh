@@ -6,6 +6,7 @@
 #   scripts/gpu-bench.sh [ger] [level2] [level2-batched] [increments]               the rest of level 2
 #   scripts/gpu-bench.sh [gemm] [gemm-narrow] [gemm-batched]                        level 3
 #   scripts/gpu-bench.sh [level1] [batched1] [ragged]                               level 1
+#   scripts/gpu-bench.sh [cdist] [knn]                                              distances and nearest neighbours
 #   scripts/gpu-bench.sh [passed-on] [preload]                                      the shims: what a call costs more that is
 #                                                                                   passed on, and the speed of MAGMA's names;
 #                                                                                   all cases of cuBLAS, plain and preloaded
@@ -53,10 +54,10 @@ passed_on() {
 [ $# -gt 0 ] || set -- limit host-time gemv symv offset batched2
 for step; do
     case $step in
-    limit | host-time | gemv | symv | ger | level2 | level2-batched | gemm | gemm-narrow | gemm-batched | offset | increments | batched2 | level1 | batched1 | ragged | passed-on | preload | conjugate-gradients) ;;
+    limit | host-time | gemv | symv | ger | level2 | level2-batched | gemm | gemm-narrow | gemm-batched | offset | increments | batched2 | level1 | batched1 | ragged | cdist | knn | passed-on | preload | conjugate-gradients) ;;
     *)
         echo "usage: $0 [limit] [host-time] [gemv] [symv] [ger] [level2] [level2-batched] [gemm] [gemm-narrow] [gemm-batched] [offset] [increments] [batched2] [level1] [batched1]" \
-            "[ragged] [passed-on] [preload] [conjugate-gradients]" >&2
+            "[ragged] [cdist] [knn] [passed-on] [preload] [conjugate-gradients]" >&2
         exit 2
         ;;
     esac
@@ -75,6 +76,11 @@ for step; do
     symv)
         suite symv cublas,cublas-atomics 20
         picture symv symv
+        ;;
+    cdist)
+        suite cdist cublas 10
+        picture cdist cdist
+        picture cdist cdist-few --shape rectangle
         ;;
     ragged | increments | level2 | level2-batched) suite "$step" cublas 10 ;;
     passed-on) passed_on | tee "$out/passed-on.txt" ;;

@@ -168,6 +168,8 @@ impl ValueEnum for Cases {
             Standing(Level1),
             Standing(Batched1),
             Standing(Ragged),
+            Standing(Cdist),
+            Standing(Knn),
             Random,
         ]
     }
@@ -302,7 +304,7 @@ pub struct PlotArgs {
     /// The picture
     #[arg(short = 'o', long)]
     pub output: PathBuf,
-    /// Of gemv, the cases to draw
+    /// Of gemv and cdist, the cases to draw
     #[arg(long, default_value = "square")]
     pub shape: Shape,
 }

@@ -32,6 +32,10 @@ pub enum Suite {
     Batched1,
     /// Batches of vectors of different lengths
     Ragged,
+    /// Distances of all pairs, beside gemm
+    Cdist,
+    /// Nearest neighbours, beside gemm
+    Knn,
     /// gemv, symv and hemv on several GPUs, which `kblas-bench mgpu` measures
     #[value(skip)]
     Mgpu,

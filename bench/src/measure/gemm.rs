@@ -148,8 +148,8 @@ impl Case {
 }
 
 impl Problem for Case {
-    fn precision(&self) -> Precision {
-        self.precision
+    fn precision(&self) -> Option<Precision> {
+        Some(self.precision)
     }
 
     fn slot_bytes(&self) -> usize {

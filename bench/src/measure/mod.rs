@@ -53,7 +53,8 @@ pub struct Bench<'a> {
 
 /// What can be measured.
 pub trait Problem: Display {
-    fn precision(&self) -> Precision;
+    /// None: integers.
+    fn precision(&self) -> Option<Precision>;
     /// The op or the triangle, where there is one.
     fn letter(&self) -> Option<char> {
         None
@@ -72,8 +73,8 @@ pub trait Problem: Display {
 }
 
 impl Problem for Case {
-    fn precision(&self) -> Precision {
-        self.precision
+    fn precision(&self) -> Option<Precision> {
+        Some(self.precision)
     }
 
     fn letter(&self) -> Option<char> {
@@ -110,6 +111,12 @@ pub struct Times {
 }
 
 impl Times {
+    /// kblas's microseconds, then those of the peers of these names.
+    fn new(micros: &[f64], names: Vec<String>, bytes: usize, flops: u64, limit_us: Option<f64>) -> Self {
+        let peers = names.into_iter().zip(micros[1..].iter().copied()).collect();
+        Self { us: micros[0], bytes, flops, limit_us, peers }
+    }
+
     /// A row with the times alone.
     pub fn row(&self) -> Row {
         let Self { us, bytes, flops, limit_us, peers } = self;
@@ -168,13 +175,7 @@ impl Bench<'_> {
         &'a self, calls: Vec<Call<'a>>, names: Vec<String>, traffic: Traffic, flops: u64,
     ) -> Result<Times> {
         let (micros, limit_us) = self.micros(calls, traffic)?;
-        Ok(Times {
-            us: micros[0],
-            bytes: traffic.read + traffic.written,
-            flops,
-            limit_us,
-            peers: names.into_iter().zip(micros[1..].iter().copied()).collect(),
-        })
+        Ok(Times::new(&micros, names, traffic.read + traffic.written, flops, limit_us))
     }
 
     fn run_as<T: Element>(&self, case: &Case) -> Result<Row> {

@@ -10,6 +10,7 @@ use kblas::scalar::Precision;
 
 use crate::cli::{Cases, Suite, SuiteArgs};
 use crate::measure::case::{Case, Form, Matrix, is_complex};
+use crate::measure::distances::suite::{cdist_cases, knn_cases};
 use crate::measure::gemm;
 use crate::measure::level1::suite::{batched1_cases, level1_cases, ragged_cases};
 use crate::measure::level2::{batched_cases as level2_batched_cases, ger_cases, level2_cases};
@@ -221,7 +222,7 @@ fn batched_cases() -> Vec<Case> {
 fn wanted<P: Problem>(case: &P, args: &SuiteArgs) -> bool {
     let letter = args.trans.map(Matrix::General).or(args.uplo.map(Matrix::Symmetric)).map(Matrix::letter);
     let name = case.to_string();
-    args.precision.is_none_or(|precision| precision == case.precision())
+    args.precision.is_none_or(|precision| Some(precision) == case.precision())
         && letter.is_none_or(|letter| Some(letter) == case.letter())
         && (args.only.is_empty() || args.only.iter().any(|text| name.contains(text)))
 }
@@ -258,6 +259,8 @@ pub fn run(bench: &Bench, args: &SuiteArgs) -> Result<Vec<Row>> {
         Cases::Standing(Suite::Level1) => measure(bench, args, level1_cases()),
         Cases::Standing(Suite::Batched1) => measure(bench, args, batched1_cases()),
         Cases::Standing(Suite::Ragged) => measure(bench, args, ragged_cases()),
+        Cases::Standing(Suite::Cdist) => measure(bench, args, cdist_cases()),
+        Cases::Standing(Suite::Knn) => measure(bench, args, knn_cases()),
     }
 }
 

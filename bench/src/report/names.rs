@@ -27,6 +27,8 @@ impl Row {
         match self {
             row if row.gpus.is_some() => Suite::Mgpu,
             row if row.lengths.is_some() => Suite::Ragged,
+            row if row.routine == "cdist" => Suite::Cdist,
+            row if row.routine == "knn" => Suite::Knn,
             row if row.is_gemm() && row.batch.is_some() => Suite::GemmBatched,
             row if row.is_narrow() => Suite::GemmNarrow,
             row if row.is_gemm() => Suite::Gemm,
@@ -55,11 +57,12 @@ impl Row {
         Routine::ALL.into_iter().find(named)
     }
 
-    /// As BLAS has it: dgemv, scasum, isamax.
+    /// As BLAS has it: dgemv, scasum, isamax; and i32cdist.
     pub fn blas_name(&self) -> String {
         let precision = Precision::ALL.into_iter().find(|precision| precision.letter() == self.precision);
         match self.vector_routine().zip(precision) {
             Some((routine, precision)) => routine.stem(precision).to_lowercase(),
+            None if self.precision == 'i' => format!("i32{}", self.routine),
             None => format!("{}{}", self.precision, self.routine),
         }
     }
@@ -75,20 +78,27 @@ impl Row {
             ("ger" | "geru", _) => 3,
             ("gerc", _) => 4,
             ("gemm", _) => 5,
-            (word, _) if self.is_other() => 6 + ROUTINES.iter().position(|routine| routine.word == word).unwrap_or(0),
+            (word, _) if self.is_other() || self.is_distance() => {
+                6 + ROUTINES.iter().position(|routine| routine.word == word).unwrap_or(0)
+            }
             _ => 6 + ROUTINES.len() + self.vector_routine().map_or(0, |routine| routine as usize),
         };
-        (routine, ["N", "T", "C", "L", "U", "LN", "LT", "LC", "UN", "UT", "UC"].iter().position(|t| *t == self.trans))
+        let letters: &[&str] = match self.is_distance() {
+            true => &["TT", "NN", "TN", "NT"],
+            false => &["N", "T", "C", "L", "U", "LN", "LT", "LC", "UN", "UT", "UC"],
+        };
+        (routine, letters.iter().position(|t| *t == self.trans))
     }
 
-    /// The place of its precision among all.
+    /// The place of its precision among all, integers last.
     pub fn precision_rank(&self) -> Option<usize> {
-        "sdcz".find(self.precision)
+        "sdczi".find(self.precision)
     }
 
     /// The sizes of its problem, and how many there are.
     pub fn size(&self) -> String {
         let mut size = match self.k {
+            Some(k) if self.is_distance() => format!("{} × {k} × {}", self.m, self.n),
             Some(k) => format!("{} × {} × {k}", self.m, self.n),
             None if self.is_gemv() || self.is_ger() => format!("{} × {}", self.m, self.n),
             None => self.n.to_string(),
@@ -113,6 +123,8 @@ impl Row {
         tell(if self.ku.is_some() { "kl = " } else { "k = " }, self.kl.map(|kl| kl.to_string()));
         tell("ku = ", self.ku.map(|ku| ku.to_string()));
         tell("pointers", (self.pointers == Some(true)).then(String::new));
+        tell("", self.metric.clone());
+        tell("neighbours ", self.neighbours.map(|many| many.to_string()));
         name
     }
 }
@@ -120,7 +132,7 @@ impl Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::record::tests::{row, symmetric, vector};
+    use crate::report::record::tests::{distances, row, symmetric, vector};
 
     #[test]
     fn a_file_is_of_one_suite() {
@@ -182,6 +194,19 @@ mod tests {
     }
 
     #[test]
+    fn distances_have_two_sets_a_metric_and_neighbours() {
+        let row = Row { precision: 'i', ..distances([4, 3, 2], None, 1.0) };
+        assert_eq!(
+            (row.case_name().as_str(), row.name().as_str()),
+            ("i32cdist TT 4 × 3 × 2, euclidean", "i32cdist TT 4x3x2 euclidean")
+        );
+        let row = Row { lda: 9, ..distances([4, 3, 2], Some(5), 1.0) };
+        assert_eq!(row.case_name(), "dknn TT 4 × 3 × 2, lda 9, euclidean, neighbours 5");
+        let rank = |precision| Row { precision, ..row.clone() }.precision_rank();
+        assert!(rank('s') < rank('d') && rank('d') < rank('i'));
+    }
+
+    #[test]
     fn a_row_tells_its_suite() {
         let batch = |row| Row { batch: Some(7), ..row };
         for (row, suite) in [
@@ -196,6 +221,8 @@ mod tests {
             (Row { submatrix: Some(0), ..row(4, 4, 1.0) }, Suite::Offset),
             (batch(symmetric(4, 1.0)), Suite::Batched2),
             (vector("dot", 4, 1.0), Suite::Level1),
+            (distances([4, 4, 4], None, 1.0), Suite::Cdist),
+            (distances([4, 4, 4], Some(4), 1.0), Suite::Knn),
             (batch(vector("dot", 4, 1.0)), Suite::Batched1),
             (Row { lengths: Some("one-long".into()), ..batch(vector("dot", 4, 1.0)) }, Suite::Ragged),
         ] {

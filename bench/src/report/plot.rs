@@ -1,4 +1,5 @@
-//! Performance as a picture: a panel for each routine, op or triangle, and precision, kblas beside the limit and peers.
+//! Performance as a picture: a panel for each routine, op or triangle, and precision, kblas beside the limit and peers. Of
+//! searches also for each size.
 //!
 //! The precisions stand beside each other and the rest below each other, so that however many routines a file has, the
 //! picture is not wider than a page.
@@ -57,13 +58,23 @@ fn timed(rows: &[&Row]) -> Vec<Timed> {
 
 /// GB/s, from the bytes that kblas moved; the limit is one of the lines.
 fn speeds(rows: &[&Row]) -> Vec<Series> {
+    beside_limit(rows, |row, us| row.gbs * row.us / us)
+}
+
+/// Microseconds, in the same way.
+fn times(rows: &[&Row]) -> Vec<Series> {
+    beside_limit(rows, |_, us| us)
+}
+
+/// A line for the limit, each peer and kblas, of what `figure` makes of a time.
+fn beside_limit(rows: &[&Row], figure: fn(&Row, f64) -> f64) -> Vec<Series> {
     let limit = rows.iter().find_map(|row| row.limit_us).map(|_| "limit (best stream of the same bytes)".into());
     let limit: Timed = ("limit", limit, |row| row.limit_us);
-    let speed = |(class, name, us): Timed| {
-        let value = Box::new(move |row: &Row| Some(row.gbs * row.us / us(row)?));
+    let line = |(class, name, us): Timed| {
+        let value = Box::new(move |row: &Row| Some(figure(row, us(row)?)));
         Some(Series { class, opacity: 1.0, name: name?, value })
     };
-    [limit].into_iter().chain(timed(rows)).filter_map(speed).collect()
+    [limit].into_iter().chain(timed(rows)).filter_map(line).collect()
 }
 
 /// Fractions of the limit, with a line for each number of entries in a batch.
@@ -87,7 +98,7 @@ fn fractions(rows: &[&Row]) -> Vec<Series> {
 }
 
 /// How many times as fast as one GPU, without and with copies of x and the sum.
-fn speedups(_: &[&Row]) -> Vec<Series> {
+fn speedups() -> Vec<Series> {
     let speedup = |class, name: &str, us: fn(&Row) -> Option<f64>| {
         let value = Box::new(move |row: &Row| Some(row.peer_us? / us(row)?));
         Series { class, opacity: 1.0, name: name.into(), value }
@@ -147,11 +158,20 @@ impl Across {
                 Self { title: "m × n", first: -0.5, last, marks, place, joined: false, lines: 3 }
             }
             _ => {
-                let sizes = || rows.iter().map(|row| f64::from(row.n).log2());
+                let place: fn(&Row) -> f64 = match suite {
+                    Suite::Knn => |row| f64::from(row.neighbours.unwrap_or(1)).log2(),
+                    _ => |row| f64::from(row.n).log2(),
+                };
+                let sizes = || rows.iter().map(|row| place(row));
                 let (first, last) = (sizes().fold(f64::MAX, f64::min) - 0.3, sizes().fold(0.0, f64::max) + 0.3);
                 let marks = marks_of_sizes(first, last);
-                let place = Box::new(|row: &Row| f64::from(row.n).log2());
-                let title = if matches!(suite, Suite::Gemv | Suite::Ger) { "m = n" } else { "n" };
+                let place = Box::new(place);
+                let title = match (suite, shape) {
+                    (Suite::Gemv | Suite::Ger, _) => "m = n",
+                    (Suite::Cdist, Shape::Square) => "m = k = n",
+                    (Suite::Knn, _) => "neighbours",
+                    _ => "n",
+                };
                 Self { title, first, last, marks, place, joined: true, lines: 1 }
             }
         }
@@ -182,6 +202,9 @@ fn is_drawn(row: &Row, suite: Suite, shape: Shape) -> bool {
             Suite::Batched2 => packed && row.pointers == Some(false) && row.is_square(),
             Suite::Batched1 => row.pointers == Some(false),
             Suite::Offset | Suite::Increments | Suite::Level1 | Suite::Mgpu => true,
+            Suite::Cdist => !row.is_padded() && row.is_euclidean() && row.is_square() == (shape == Shape::Square),
+            // The layout of which the list has all numbers of neighbours.
+            Suite::Knn => !row.is_padded() && row.trans == "TT",
             Suite::Level2 | Suite::Level2Batched | Suite::Ragged => false,
         }
 }
@@ -207,6 +230,8 @@ fn subject(suite: Suite) -> &'static str {
         Suite::Level1 => "Vectors",
         Suite::Batched1 => "Batches of vectors",
         Suite::Ragged => "Vectors of different lengths",
+        Suite::Cdist => "cdist",
+        Suite::Knn => "knn",
         Suite::Mgpu => "Several GPUs",
     }
 }
@@ -218,17 +243,19 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
     let is_many = matches!(suite, Suite::Level2 | Suite::Level2Batched);
     ensure!(!is_many, "there is no picture of so many routines");
     let rows: Vec<&Row> = rows.iter().filter(|row| is_drawn(row, suite, shape)).collect();
-    ensure!(!rows.is_empty(), "the file has no case of that shape with lda = m, unit increments and no offset");
+    ensure!(!rows.is_empty(), "the file has no case of that shape without padding, with unit increments and no offset");
     let across = Across::new(suite, shape, &rows);
-    let (of, upward): (fn(&[&Row]) -> Vec<Series>, fn(&[&Row], &[Series]) -> Up) = match suite {
-        Suite::Gemv => (speeds, Up::speed),
-        Suite::Mgpu => (speedups, Up::speedup),
-        _ => (fractions, Up::fraction),
+    let (series, up) = match suite {
+        Suite::Gemv => with(speeds(&rows), |series| Up::steps("GB/s", &rows, series)),
+        Suite::Cdist | Suite::Knn => with(times(&rows), |series| Up::steps("µs", &rows, series)),
+        Suite::Mgpu => with(speedups(), |series| Up::speedup(&rows, series)),
+        _ => with(fractions(&rows), |series| Up::fraction(&rows, series)),
     };
-    let series = of(&rows);
-    let up = upward(&rows, &series);
 
-    let (families, precisions) = (sorted(&rows, Row::family), sorted(&rows, Row::precision_rank));
+    // Searches of one size make a panel.
+    let size = |row: &Row| (suite == Suite::Knn).then_some([row.n, row.m, row.k.unwrap_or(0)]);
+    let family = |row: &Row| (row.family(), size(row));
+    let (families, precisions) = (sorted(&rows, family), sorted(&rows, Row::precision_rank));
     let step = (PANEL.0 + GAP.0, PANEL.1 + GAP.1 + across.lines as f64 * MARKS);
     let legend: f64 = series.iter().map(Series::width).sum();
     let width = (precisions.len() as f64 * step.0 + 10.0).max(LEFT + legend);
@@ -256,12 +283,13 @@ pub fn svg(rows: &[Row], comments: &[String], shape: Shape) -> Result<String> {
         text(&mut out, "", (x + 30.0, 46.0), "start", name);
         x += one.width();
     }
-    for (i, family) in families.iter().enumerate() {
+    for (i, one) in families.iter().enumerate() {
         for (j, precision) in precisions.iter().enumerate() {
-            let is_here = |row: &&Row| row.family() == *family && row.precision_rank() == *precision;
+            let is_here = |row: &&Row| family(row) == *one && row.precision_rank() == *precision;
             let mut here: Vec<_> = rows.iter().copied().filter(is_here).collect();
             let Some(row) = here.first() else { continue };
-            let title = format!("{} {}", row.blas_name(), row.trans);
+            let of_size = size(row).map_or(String::new(), |_| row.size());
+            let title = format!("{} {} {of_size}", row.blas_name(), row.trans);
             here.sort_by(|a, b| (across.place)(a).total_cmp(&(across.place)(b)));
             let origin = (LEFT + j as f64 * step.0, HEAD + i as f64 * step.1);
             panel(&mut out, origin, title.trim_end(), &across, &up, &series, &here);
@@ -279,7 +307,14 @@ path.kblas{stroke:#1f5fbf;stroke-width:2.4}
 circle.limit{fill:#888}circle.peer{fill:#d98200}circle.peer2{fill:#3a9a5b}circle.kblas{fill:#1f5fbf}
 ";
 
-/// The vertical axis: GB/s, logarithmic, in whole steps of 1, 2, 5; or the fraction of the limit, or the speedup.
+/// Lines, and the axis that they make.
+fn with(series: Vec<Series>, axis: impl FnOnce(&[Series]) -> Up) -> (Vec<Series>, Up) {
+    let up = axis(&series);
+    (series, up)
+}
+
+/// The vertical axis: GB/s or µs, logarithmic, in whole steps of 1, 2, 5; or the fraction of the limit, or the
+/// speedup.
 struct Up {
     title: &'static str,
     first: f64,
@@ -290,13 +325,13 @@ struct Up {
 }
 
 impl Up {
-    fn speed(rows: &[&Row], series: &[Series]) -> Self {
+    fn steps(title: &'static str, rows: &[&Row], series: &[Series]) -> Self {
         let (least, most) = Self::range(rows, series);
         let steps: Vec<f64> = (-6..9).flat_map(|power| [1.0, 2.0, 5.0].map(|step| step * 10f64.powi(power))).collect();
         let first = steps.iter().rposition(|step| *step <= least).unwrap_or(0);
         let last = steps.iter().position(|step| *step >= most).unwrap_or(steps.len() - 1).max(first + 1);
         let marks = steps[first..=last].to_vec();
-        Self { title: "GB/s", first: steps[first], last: steps[last], marks, scale: f64::ln }
+        Self { title, first: steps[first], last: steps[last], marks, scale: f64::ln }
     }
 
     fn fraction(rows: &[&Row], series: &[Series]) -> Self {
@@ -369,7 +404,7 @@ fn text(out: &mut String, class: &str, (x, y): (f64, f64), anchor: &str, text: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::record::tests::{row, symmetric, vector};
+    use crate::report::record::tests::{distances, row, symmetric, vector};
 
     fn unit(row: Row) -> Row {
         Row { incy: 1, ..row }
@@ -459,6 +494,25 @@ mod tests {
     }
 
     #[test]
+    fn distances_are_drawn_as_times_few_coordinates_apart() {
+        let rows =
+            [distances([128; 3], None, 50.0), distances([256; 3], None, 90.0), distances([500, 500, 3], None, 60.0)];
+        let squares = svg(&rows, &[], Shape::Square).unwrap();
+        assert!(squares.contains("µs against m = k = n") && squares.contains(">dcdist TT</text>"));
+        assert_eq!(squares.matches(r#"<circle class="limit""#).count(), 1 + 2);
+        let few = svg(&rows, &[], Shape::Rectangle).unwrap();
+        assert!(few.contains("µs against n<") && few.matches(r#"<circle class="kblas""#).count() == 1 + 1);
+    }
+
+    #[test]
+    fn searches_of_each_size_have_a_panel() {
+        let rows = [[20, 300, 8], [20, 300, 3]].map(|sizes| [1, 10].map(|many| distances(sizes, Some(many), 50.0)));
+        let svg = svg(&rows.concat(), &[], Shape::Square).unwrap();
+        let at = |title: &str| svg.find(title).expect(title);
+        assert!(at(">dknn TT 20 × 300 × 3<") < at(">dknn TT 20 × 300 × 8<") && svg.contains("µs against neighbours"));
+    }
+
+    #[test]
     fn routines_stand_below_each_other_and_precisions_side_by_side() {
         let of = |precision, routine| Row { precision, ..unit(vector(routine, 1000, 50.0)) };
         let place = |svg: &str, name: &str| {
@@ -487,8 +541,8 @@ mod tests {
     fn the_axes_cover_the_values_in_steps() {
         let rows = [unit(row(64, 64, 5.0)), unit(row(64, 64, 80.0))];
         let rows: Vec<_> = rows.iter().collect();
-        for series in [speeds(&rows), fractions(&rows)] {
-            for up in [Up::speed(&rows, &series), Up::fraction(&rows, &series)] {
+        for series in [speeds(&rows), times(&rows), fractions(&rows)] {
+            for up in [Up::steps("GB/s", &rows, &series), Up::fraction(&rows, &series)] {
                 for value in rows.iter().flat_map(|row| series.iter().filter_map(|series| (series.value)(row))) {
                     assert!((0.0..=1.0).contains(&up.place(value)), "{value}");
                 }

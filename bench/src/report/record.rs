@@ -69,7 +69,7 @@ pub struct Row {
     /// 10⁹ operations on real numbers each second, where there are any.
     #[serde(default)]
     pub gflops: Option<f64>,
-    /// Terms of each sum of a product.
+    /// Terms of each sum of a product; of distances the vectors of B, while n is their coordinates.
     #[serde(default)]
     pub k: Option<i32>,
     /// GPUs that have the matrix; one GPU is the peer, and the same with copies of x and the sum over the GPUs is peer2.
@@ -81,6 +81,12 @@ pub struct Row {
     /// Diagonals of a band above the main one.
     #[serde(default)]
     pub ku: Option<i32>,
+    /// Of distances.
+    #[serde(default)]
+    pub metric: Option<String>,
+    /// Of knn: how many are found of each vector.
+    #[serde(default)]
+    pub neighbours: Option<i32>,
 }
 
 /// `value` as a file shows it: no digits beyond those that mean something.
@@ -132,7 +138,15 @@ impl Row {
             gpus: None,
             kl: None,
             ku: None,
+            metric: None,
+            neighbours: None,
         }
+    }
+
+    /// What a line of a table says of distances before the plan.
+    fn distance(&self) -> String {
+        let Some(metric) = &self.metric else { return String::new() };
+        self.neighbours.map_or(format!("{metric}: "), |many| format!("{metric}, neighbours={many}: "))
     }
 
     pub fn header() -> String {
@@ -166,7 +180,7 @@ impl Row {
             &fixed(self.peer2_us, 2),
             &fixed(self.ratio2, 3),
             &cell(self.error.map(|error| format!("{error:.1e}"))),
-            &cell(self.plan.as_ref()),
+            &(self.distance() + &cell(self.plan.as_ref())),
         ])
     }
 
@@ -183,6 +197,7 @@ impl Row {
     pub fn name(&self) -> String {
         let Self { precision, routine, trans, m, n, lda, offset, .. } = self;
         let mut name = match trans.as_str() {
+            trans if self.is_distance() => format!("{} {trans} {m}x{}x{n}", self.blas_name(), self.k.unwrap_or(0)),
             _ if self.is_vector() => format!("{precision}{routine} n={n}"),
             "" => format!("{precision}{routine} {m}x{n}"),
             trans if self.is_gemm() => format!("{precision}{routine} {trans} {m}x{n}x{}", self.k.unwrap_or(0)),
@@ -198,6 +213,10 @@ impl Row {
         tell("offset", (*offset != 0).then(|| offset.to_string()));
         tell("batch", self.batch.map(|count| count.to_string()));
         tell("lengths", self.lengths.clone());
+        if let Some(metric) = &self.metric {
+            let _ = write!(name, " {metric}");
+        }
+        let _ = self.neighbours.map_or(Ok(()), |many| write!(name, " neighbours={many}"));
         name + if self.pointers == Some(true) { " pointers" } else { "" }
     }
 
@@ -223,6 +242,16 @@ impl Row {
         self.routine == "gemm"
     }
 
+    /// cdist or knn.
+    pub fn is_distance(&self) -> bool {
+        matches!(self.routine.as_str(), "cdist" | "knn")
+    }
+
+    /// By the metric that most ask for.
+    pub fn is_euclidean(&self) -> bool {
+        matches!((self.precision, self.metric.as_deref()), (_, Some("euclidean")) | ('i', Some("sqeuclidean")))
+    }
+
     /// A product whose time is the memory's, as that of few columns or rows.
     pub fn is_narrow(&self) -> bool {
         const MOST: i32 = 16;
@@ -231,7 +260,11 @@ impl Row {
 
     /// As it is stored.
     pub fn rows_of_a(&self) -> i32 {
-        if self.is_gemm() && !self.trans.starts_with('N') { self.k.unwrap_or(self.m) } else { self.m }
+        match self.trans.starts_with('N') {
+            false if self.is_gemm() => self.k.unwrap_or(self.m),
+            false if self.is_distance() => self.n,
+            _ => self.m,
+        }
     }
 
     /// Of level 2, and none of those.
@@ -246,7 +279,7 @@ impl Row {
 
     /// Whether it is of level 1.
     pub fn is_vector(&self) -> bool {
-        self.level() != Some(2) && !self.is_gemm()
+        !matches!(self.level(), Some(2 | 3))
     }
 
     /// Whether columns lie further apart than they need.
@@ -344,12 +377,28 @@ pub mod tests {
         Row { routine: routine.into(), trans: String::new(), lda: 1, gbs: f64::from(n), ..row(1, n, us) }
     }
 
+    /// cdist, or knn of so many neighbours, of m and k vectors of n coordinates.
+    pub fn distances([m, k, n]: [i32; 3], neighbours: Option<i32>, us: f64) -> Row {
+        let routine = if neighbours.is_some() { "knn" } else { "cdist" };
+        Row {
+            routine: routine.into(),
+            trans: "TT".into(),
+            lda: n,
+            incy: 1,
+            k: Some(k),
+            metric: Some("euclidean".into()),
+            neighbours,
+            ..row(m, n, us)
+        }
+    }
+
     #[test]
     fn a_file_gives_back_what_was_written() {
         let path = std::env::temp_dir().join(format!("kblas-bench-{}.csv", std::process::id()));
         let bare = Row { limit_us: None, fraction: None, peer: None, peer_us: None, ratio: None, ..row(8, 4, 0.5) };
         let batch = Row { batch: Some(9), pointers: Some(true), ..symmetric(64, 2.0) };
-        let rows = [row(64, 64, 25.0), bare, batch, Row { submatrix: Some(0), ..row(8, 8, 1.0) }];
+        let search = distances([8, 9, 3], Some(2), 1.0);
+        let rows = [row(64, 64, 25.0), bare, batch, search, Row { submatrix: Some(0), ..row(8, 8, 1.0) }];
         write_csv(&path, &["kblas-bench --suite gemv".into(), "device: a, b".into()], &rows).unwrap();
         let (comments, read): (_, Vec<Row>) = read_csv(&path).unwrap();
         std::fs::remove_file(&path).unwrap();

@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use crate::report::record::{NEIGHBOURS, Row, SMOOTH, SMOOTH_REACH};
+use crate::vocabulary::Suite;
 
 /// Rows that are summed up together: their name, and whether a row is one.
 type Group = (&'static str, fn(&Row) -> bool);
 
-const GROUPS: [Group; 23] = [
+const GROUPS: [Group; 27] = [
     ("squares", |row| row.is_whole() && row.is_gemv() && row.is_square()),
     ("rectangles", |row| row.is_whole() && row.is_gemv() && !row.is_square()),
     ("symmetric", |row| row.is_whole() && row.is_symmetric()),
@@ -20,6 +21,12 @@ const GROUPS: [Group; 23] = [
     ("products", |row| row.is_gemm() && !row.is_narrow() && row.batch.is_none()),
     ("narrow products", Row::is_narrow),
     ("batches of products", |row| row.is_gemm() && row.batch.is_some()),
+    ("distances, as many coordinates as vectors", |row| {
+        row.suite() == Suite::Cdist && row.is_euclidean() && row.is_square()
+    }),
+    ("distances, few coordinates", |row| row.suite() == Suite::Cdist && row.is_euclidean() && !row.is_square()),
+    ("distances, other metrics", |row| row.suite() == Suite::Cdist && !row.is_euclidean()),
+    ("neighbours", |row| row.suite() == Suite::Knn),
     ("updates of triangles", |row| row.is_other() && row.group() == 0),
     ("products with packed symmetric matrices", |row| row.is_other() && row.group() == 1),
     ("products with triangles", |row| row.is_other() && row.group() == 2),
@@ -61,7 +68,11 @@ pub fn summary(rows: &[Row]) -> String {
     // Below this the launch, not the memory, takes most of the time.
     const SHORT_US: f64 = 10.0;
     let slower = |row: &&Row| [row.ratio, row.ratio2].iter().flatten().any(|ratio| *ratio < 0.97);
-    let is_bound = |row: &Row| !row.is_gemm() || row.is_narrow() || row.batch.is_some();
+    let is_bound = |row: &Row| match row.suite() {
+        Suite::Gemm | Suite::Knn => false,
+        Suite::Cdist => !row.is_square(),
+        _ => true,
+    };
     let below = |row: &&Row| is_bound(row) && row.fraction.is_some_and(|fraction| fraction < 0.9);
     let (short, long): (Vec<_>, Vec<_>) = rows.iter().filter(below).partition(|row| row.limit_us < Some(SHORT_US));
     list(&mut text, "slower than a peer (ratio below 0.97)", &rows.iter().filter(slower).collect::<Vec<_>>());
@@ -124,7 +135,8 @@ fn vectors(text: &mut String, rows: &[Row]) {
 
 /// How evenly neighbouring sizes, and parts of one matrix, do: the slowest byte beside the fastest.
 fn evenness(text: &mut String, rows: &[Row]) {
-    let mut kinds: Vec<_> = rows.iter().filter(|row| !row.is_vector() && !row.is_gemm()).map(Row::kind).collect();
+    let mut kinds: Vec<_> =
+        rows.iter().filter(|row| !row.is_vector() && !row.is_gemm() && !row.is_distance()).map(Row::kind).collect();
     kinds.dedup();
     for kind in kinds {
         let plain = || rows.iter().filter(move |row| row.kind() == kind && row.offset == 0 && row.batch.is_none());

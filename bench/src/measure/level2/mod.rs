@@ -310,8 +310,8 @@ impl Case {
 }
 
 impl Problem for Case {
-    fn precision(&self) -> Precision {
-        self.precision
+    fn precision(&self) -> Option<Precision> {
+        Some(self.precision)
     }
 
     fn letter(&self) -> Option<char> {

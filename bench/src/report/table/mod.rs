@@ -1,5 +1,6 @@
 //! A result file in Markdown: what it comes to in sentences, then its figures in tables.
 
+mod distances;
 mod level2;
 mod markdown;
 
@@ -12,6 +13,7 @@ use crate::report::names::suite_of;
 use crate::report::record::{ONE_GPU, Row, WITH_SUM};
 use crate::report::summary::mean_and_least;
 use crate::vocabulary::{Shape, Suite};
+use distances::{cdist, knn};
 use level2::{level2, level2_batched};
 use markdown::{distinct, figure, grid, head, line, measured};
 
@@ -48,6 +50,8 @@ pub fn section(rows: &[Row], file: &str, shape: Shape) -> Result<String> {
         Suite::Level1 => vectors(&shown, |row| row.n.to_string(), pair),
         Suite::Batched1 => batched1(&shown),
         Suite::Ragged => vectors(&shown, spread, pair),
+        Suite::Cdist => cdist(&shown),
+        Suite::Knn => knn(&shown),
         Suite::Mgpu => mgpu(&shown),
     };
     Ok(text)
@@ -72,6 +76,11 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
     const SIDES: Split = &[|row| row.n <= row.m, |row| row.n > row.m];
     const TINY: Split = &[|row| row.n <= 16, |row| row.n > 16];
     const VECTORS: Split = &[is_reduction, |row| !is_reduction(row)];
+    const DISTANCES: Split = &[
+        |row| row.is_euclidean() && row.is_square(),
+        |row| row.is_euclidean() && !row.is_square(),
+        |row| !row.is_euclidean(),
+    ];
     const GROUPS: Split = &[
         |row| row.group() == 0,
         |row| row.group() == 1,
@@ -84,6 +93,8 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
         &[Row::is_ger, |row| row.routine == "trmv", |row| row.routine == "trsv", |row| row.kl.is_some()];
     const GROUP_NAMES: &[&str] =
         &["updates of triangles", "spmv and hpmv", "trmv and tpmv", "trsv and tpsv", "products with bands", "tbsv"];
+    const DISTANCE_NAMES: &[&str] =
+        &["cdist of as many coordinates as vectors", "cdist of few coordinates", "cdist by other metrics"];
     let (split, names, suffix): (Split, Option<&[&str]>, &str) = match suite {
         Suite::Gemv => (SHAPES, Some(&["gemv on squares", "gemv on rectangles"]), ""),
         Suite::Symv => (SIZES, Some(&["symv and hemv"; 2]), ""),
@@ -99,6 +110,8 @@ fn parts(rows: &[Row], suite: Suite) -> Vec<Part<'_>> {
         Suite::Level1 => (VECTORS, None, ""),
         Suite::Batched1 => (VECTORS, None, " in batches"),
         Suite::Ragged => (VECTORS, None, " on vectors of different lengths"),
+        Suite::Cdist => (DISTANCES, Some(DISTANCE_NAMES), ""),
+        Suite::Knn => (&[Row::is_distance], Some(&["knn"]), ""),
         Suite::Mgpu => (MATRICES, Some(&["gemv", "symv and hemv"]), " on several GPUs"),
     };
     let part = |i: usize, is_in: fn(&Row) -> bool| {

@@ -110,7 +110,7 @@ pub struct FitArgs {
     /// How many cases whose plans are furthest behind are told
     #[arg(long, default_value_t = 10)]
     pub worst: usize,
-    /// Only the constants of kernels whose names begin so, such as `gemv_batch_t_z`; all others are held
+    /// Only the constants of kernels with this in their names, such as `gemv_batch_t_z`; all others are held
     #[arg(long)]
     pub kernels: Option<String>,
 }

@@ -56,7 +56,7 @@ pub fn run(args: &FitArgs) -> Result<()> {
 }
 
 /// The constants that fit rows of `tune --csv` best, each of which has an origin; tells how well they do. With `only` those
-/// of kernels whose names begin so, and the others are held.
+/// of kernels with this in their names, and the others are held.
 pub fn found(base: &Model, rows: Vec<(String, Row)>, steps: usize, worst: usize, only: Option<&str>) -> Result<Model> {
     let (samples, cases) = samples(base.device, rows)?;
     println!("{} times of {} cases", samples.len(), cases.len());
@@ -164,10 +164,10 @@ impl<'a> Parameters<'a> {
         self.start.len()
     }
 
-    /// The places of the values that do not change, if only those of kernels change whose names begin with `only`.
+    /// The places of the values that do not change, if only those of kernels change whose names have `only` in them.
     fn held(&self, only: Option<&str>) -> Vec<usize> {
         let Some(only) = only else { return Vec::new() };
-        let others = (0..self.kernels.len()).filter(|&place| !KERNELS[self.kernels[place]].name.starts_with(only));
+        let others = (0..self.kernels.len()).filter(|&place| !KERNELS[self.kernels[place]].name.contains(only));
         let of_kernel = |place: usize| (0..3).map(move |part| self.constants() + 3 * place + part);
         (0..self.constants()).chain(others.flat_map(of_kernel)).collect()
     }

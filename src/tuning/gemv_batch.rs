@@ -55,14 +55,15 @@ fn geometry(kernel: &Kernel) -> Geometry {
     let (tx, columns, chunk, step, warps, loads) = match (kernel.family, kernel.params) {
         (Family::GEMV_BATCH_N, &[tx, u, warps, _]) => (tx, 1, tx, u, warps, 2 * u),
         (Family::GEMV_BATCH_T, &[tx, v, u, warps, _]) => (tx, v, v, tx * u, warps, u * (v + 1)),
+        (Family::GEMV_LONG_T, &[v, g, warps, _]) => (32, v, v, 32 * g, warps, g * (v + 1)),
         _ => unreachable!("{} is no gemv kernel for batches", kernel.name),
     };
     Geometry { lanes: tx.into(), columns: columns.into(), chunk, step, warps, loads: loads.into() }
 }
 
 impl BatchPlan {
-    /// The plans by a kernel of the families GEMV_BATCH_N and GEMV_BATCH_T, in the order of sums of so many classes: with
-    /// one chunk of an entry in a block, two, four, ..., as long as there are chunks and warps.
+    /// The plans by a kernel for batches, in the order of sums of so many classes: with one chunk of an entry in a block,
+    /// two, four, ..., as long as there are chunks and warps.
     pub fn all(kernel: &'static Kernel, classes: u32, op: Op, (m, n): (i64, i64)) -> impl Iterator<Item = Self> {
         let Geometry { lanes, chunk, warps, .. } = geometry(kernel);
         let (summed, results) = op.lengths(m, n);
@@ -137,16 +138,20 @@ pub fn candidates(
         .chain(order.is_none().then_some(*alone))
         .map(move |plan| (Entries::Alone(plan), gemv::work(&plan, op, shape, count)));
     let for_batches = kernels(device, precision, class)
-        .filter(move |kernel| suits(kernel.params[0], op, shape))
+        .filter(move |kernel| suits(kernel, order, op, shape))
         .filter_map(move |kernel| order.map(|order| BatchPlan::all(kernel, order, op, shape)))
         .flatten()
         .map(move |plan| (Entries::Batch(plan), work(&plan, op, shape, count)));
     as_alone.chain(for_batches)
 }
 
-/// Whether a kernel of so many lanes an entry serves matrices of this shape.
-fn suits(lanes: u32, op: Op, (m, n): (i64, i64)) -> bool {
-    match (op, lanes) {
+/// Whether a kernel for batches serves matrices of this shape, in the order of so many classes.
+fn suits(kernel: &Kernel, order: Option<u32>, op: Op, (m, n): (i64, i64)) -> bool {
+    if kernel.family == Family::GEMV_LONG_T {
+        return order == Some(classes_of_long(kernel));
+    }
+    // The lanes of an entry.
+    match (op, kernel.params[0]) {
         // A warp reads from four entries or more at a time. Long rows take 1.3 to 5 times as long so.
         (Op::N, ..=8) => n <= SHORT,
         (Op::N, _) | (_, 32) => true,
@@ -157,13 +162,18 @@ fn suits(lanes: u32, op: Op, (m, n): (i64, i64)) -> bool {
     }
 }
 
+/// The classes that a kernel of the family GEMV_LONG_T has.
+pub fn classes_of_long(kernel: &Kernel) -> u32 {
+    32 * kernel.params[1]
+}
+
 /// The kernels for batches.
 fn kernels(device: Device, precision: Precision, class: Class) -> impl Iterator<Item = &'static Kernel> {
-    let family = match class {
-        Class::N => Family::GEMV_BATCH_N,
-        Class::TC => Family::GEMV_BATCH_T,
+    let families: &[Family] = match class {
+        Class::N => &[Family::GEMV_BATCH_N],
+        Class::TC => &[Family::GEMV_BATCH_T, Family::GEMV_LONG_T],
     };
-    device.kernels(family, precision)
+    families.iter().flat_map(move |&family| device.kernels(family, precision))
 }
 
 /// What a plan does, in the terms of the model.
@@ -175,8 +185,10 @@ fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
     let (chunk, step, count) = (f64::from(chunk), f64::from(step), count as f64);
     let (summed, results, chunks) = (summed as f64, results as f64, f64::from(plan.chunks));
     let of_n = op == Op::N;
-    // Groups of classes, at whose end the lanes of op T meet.
-    let groups = f64::from(plan.classes / Class::of(op).fewest_classes());
+    // Groups of classes, at whose end the lanes of op T meet. Of long columns a lane has all at once.
+    let is_long = plan.kernel.family == Family::GEMV_LONG_T;
+    let groups = if is_long { 1.0 } else { f64::from(plan.classes / Class::of(op).fewest_classes()) };
+    let values = if is_long { columns * f64::from(plan.kernel.params[1]) } else { columns };
     // Whole columns may lie side by side. Those of op T are read in pieces of a group's rows, where there are several.
     let run = match (of_n, plan.chunks) {
         (true, 1) => results * step.min(summed),
@@ -191,7 +203,7 @@ fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         steps: (summed / step).ceil().max(1.0),
         loads,
         runs: loads * 32.0 / lanes,
-        shuffles: if of_n { 0.0 } else { size / 4.0 * groups * (columns - 1.0 + lanes.log2()) },
+        shuffles: if of_n { 0.0 } else { size / 4.0 * groups * (values - 1.0 + lanes.log2()) },
         in_flight: f64::from(block) * loads * size,
         bytes: (m as f64 * n as f64 + summed + 2.0 * results) * size * count,
         again: (chunks - 1.0) * summed * size * count,
@@ -281,8 +293,8 @@ mod tests {
                         );
                         assert!(few.is_power_of_two() && (Class::of(op).fewest_classes()..=1024).contains(&few));
                         // A group of fewer than 32 lanes has no second round of rows.
-                        assert!(op == Op::N || plan.kernel.params[0] == 32 || i64::from(plan.kernel.params[0]) >= m);
                         let Geometry { lanes, chunk, warps, .. } = geometry(plan.kernel);
+                        assert!(op == Op::N || lanes == 32.0 || lanes >= m as f64);
                         assert_eq!(plan.entries * i64::from(plan.beside) * lanes as i64, i64::from(32 * warps));
                         let chunk = i64::from(chunk * plan.beside);
                         let chunks = i64::from(plan.chunks);

@@ -16,7 +16,7 @@ use kblas::capi::*;
 use kblas::kernels::{Family, Kernel};
 use kblas::problem::{Batch, Gemv, Op, Operand, Value};
 use kblas::tuning::gemv::{self as tuning, Geometry, Plan, geometry};
-use kblas::tuning::gemv_batch::BatchPlan;
+use kblas::tuning::gemv_batch::{BatchPlan, classes_of_long};
 
 #[test]
 fn sizes_around_every_edge() {
@@ -210,7 +210,7 @@ impl Runner for Forced<'_> {
             let [alpha_stride, beta_stride] = problem.scalar_strides(how);
             let batch = Batch { batched: true, count, alpha_stride, beta_stride };
             let call = Gemv { op, m, n, alpha, a, lda, x, incx, beta, y, incy, batch };
-            if matches!(self.kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T) {
+            if is_for_batches(self.kernel) {
                 let plans = BatchPlan::all(self.kernel, self.classes, op, (m, n));
                 let plan = plans.take_while(|plan| plan.beside <= self.beside).last().expect("one chunk fits");
                 cuda::gemv::launch_batch(&queue, &plan, &call).expect("a launch");
@@ -265,10 +265,13 @@ fn kernels_around_tiles<T: Exported>() {
 }
 test_each_precision!(every_kernel_around_its_tile_and_step, kernels_around_tiles);
 
+fn is_for_batches(kernel: &Kernel) -> bool {
+    matches!(kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T | Family::GEMV_LONG_T)
+}
+
 /// The instances for batches.
 fn batch_kernels() -> impl Iterator<Item = &'static Kernel> {
-    let family = |kernel: &Kernel| matches!(kernel.family, Family::GEMV_BATCH_N | Family::GEMV_BATCH_T);
-    device::kernels().filter(move |kernel| family(kernel))
+    device::kernels().filter(|kernel| is_for_batches(kernel))
 }
 
 /// Every kernel for batches around its chunk.
@@ -278,8 +281,13 @@ fn batch_kernels_around_chunks<T: Exported>() {
     let mut rng = Rng::new(19);
     let mut tested = 0;
     for kernel in batch_kernels().filter(|kernel| kernel.precision == T::PRECISION) {
-        let (tx, of_n) = (kernel.params[0] as usize, kernel.family == Family::GEMV_BATCH_N);
-        let (chunk, step) = if of_n { (tx, kernel.params[1] as usize) } else { (kernel.params[1] as usize, tx) };
+        let of_n = kernel.family == Family::GEMV_BATCH_N;
+        let [first, second] = [kernel.params[0] as usize, kernel.params[1] as usize];
+        let (lanes, chunk, step) = match kernel.family {
+            Family::GEMV_BATCH_N => (first, first, second),
+            Family::GEMV_BATCH_T => (first, second, first),
+            _ => (32, first, 32 * second),
+        };
         for (results, summed, count, classes, beside) in [
             ((chunk - 1).max(1), 1, 1, 1, 1),
             (chunk, step, 2, 32, 2),
@@ -290,7 +298,7 @@ fn batch_kernels_around_chunks<T: Exported>() {
             (9 * chunk, step, 17, 64, 8),
         ] {
             // More rows than its lanes are no task for a group of fewer than 32.
-            let summed = if of_n || tx == 32 { summed } else { summed.min(tx) };
+            let summed = if of_n || lanes == 32 { summed } else { summed.min(lanes) };
             for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
                 let (n, m) = form.lengths(results, summed);
                 let shape = Shape::dense(form, m, n).batch(count, Spread::UNEVEN);
@@ -340,11 +348,13 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 if classes < if of_n { 8 } else { 32 } {
                     continue;
                 }
-                let family = if of_n { Family::GEMV_BATCH_N } else { Family::GEMV_BATCH_T };
-                let fits = |kernel: &Kernel| of_n || kernel.params[0] == 32 || kernel.params[0] as usize >= m;
-                let mut kernels = batch_kernels()
-                    .filter(|kernel| kernel.precision == T::PRECISION && kernel.family == family && fits(kernel))
-                    .peekable();
+                let fits = |kernel: &Kernel| match kernel.family {
+                    Family::GEMV_BATCH_N => of_n,
+                    Family::GEMV_BATCH_T => !of_n && (kernel.params[0] == 32 || kernel.params[0] as usize >= m),
+                    _ => !of_n && classes_of_long(kernel) == classes,
+                };
+                let mut kernels =
+                    batch_kernels().filter(|kernel| kernel.precision == T::PRECISION && fits(kernel)).peekable();
                 assert!(kernels.peek().is_some());
                 for kernel in kernels {
                     let count = rng.pick(if full_set() { &[1, 3, 70] } else { &[1, 2, 3] });

@@ -50,11 +50,12 @@ pub fn write(bench: &Bench, args: &TuneArgs, path: &Path, comments: &[String]) -
 }
 
 /// The kernels that the model has constants of.
-const FAMILIES: [Family; 8] = [
+const FAMILIES: [Family; 9] = [
     Family::GEMV_N,
     Family::GEMV_T,
     Family::GEMV_BATCH_N,
     Family::GEMV_BATCH_T,
+    Family::GEMV_LONG_T,
     Family::MANY_GEMV_N,
     Family::MANY_GEMV_T,
     Family::MANY_GEMV_BATCH_N,

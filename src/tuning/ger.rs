@@ -151,13 +151,31 @@ pub fn needs(kernel: &Kernel) -> Alignment {
 /// Rows from which on a column that begins anywhere is worth its two ends, in packs.
 const SHIFTED_PACKS: i64 = 16;
 
+/// Bytes of A up to which latency counts more than the rate: a thread has few columns, and no ends of columns, which it
+/// would load after all the rest. H200, 2026-11-24, calls that follow one another, in µs, shifted rows and an element at a
+/// time: 72 × 216 s 3.8 and 1.8, c 3.4 and 2.0; 1000 × 1000 s 7.1 and 5.0, d 7.8 and 6.8, c 7.3 and 8.0; 2000 × 2000 s 12.8
+/// and 12.8, d 20.8 and 20.2. z with four columns and with one: 72 × 216 2.4 and 1.7, 1400 × 1400 20.8 and 20.6, 2000 × 2000
+/// 39 and 42.
+fn small_bytes(precision: Precision) -> i64 {
+    let megabytes = match precision {
+        Precision::S => 10,
+        Precision::D => 16,
+        Precision::C => 2,
+        Precision::Z => 32,
+    };
+    megabytes << 20
+}
+
 /// Plans A := alpha·x·yᵀ + A of an m × n matrix.
 pub fn plan(device: Device, precision: Precision, m: i64, n: i64, alignment: Alignment) -> Plan {
+    let is_small = m.saturating_mul(n) <= small_bytes(precision) / precision.size() as i64;
     let fits = |kernel: &&Kernel| match needs(kernel) {
-        Alignment::Element if m < SHIFTED_PACKS * i64::from(kernel.params[2]) => false,
+        Alignment::Element if is_small || m < SHIFTED_PACKS * i64::from(kernel.params[2]) => false,
         needed => needed <= alignment,
     };
-    let kernel = kernels(precision).filter(fits).max_by_key(|kernel| needs(kernel));
+    let columns = |kernel: &Kernel| i64::from(kernel.params[1]);
+    let order = |kernel: &&Kernel| (needs(kernel), if is_small { -columns(kernel) } else { columns(kernel) });
+    let kernel = kernels(precision).filter(fits).max_by_key(order);
     let Some(kernel) = kernel else { unreachable!("each precision has a kernel for any columns") };
     Plan::new(kernel, m, n, |tiles| tiles / (i64::from(device.sms) * BLOCKS_PER_SM))
 }
@@ -182,6 +200,17 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn small_matrices_have_kernels_of_few_columns() {
+        let name = |precision, m, alignment| plan(Device::H200, precision, m, m, alignment).kernel.name;
+        assert_eq!(name(Precision::S, 1000, Alignment::Element), "ger_s_256x4x1x0");
+        assert_eq!(name(Precision::S, 3000, Alignment::Element), "ger_s_256x4x4x2");
+        assert_eq!(name(Precision::S, 1000, Alignment::Together), "ger_s_256x4x4x1");
+        assert_eq!(name(Precision::Z, 1000, Alignment::Together), "ger_z_256x1x1x1");
+        assert_eq!(name(Precision::Z, 3000, Alignment::Together), "ger_z_256x4x1x1");
+        assert_eq!(name(Precision::D, 1 << 31, Alignment::Together), "ger_d_256x4x2x1");
     }
 
     #[test]

@@ -154,14 +154,14 @@ const SHIFTED_PACKS: i64 = 16;
 /// Bytes of A up to which latency counts more than the rate: a thread has few columns, and no ends of columns, which it
 /// would load after all the rest. H200, 2026-11-24, calls that follow one another, in µs, shifted rows and an element at a
 /// time: 72 × 216 s 3.8 and 1.8, c 3.4 and 2.0; 1000 × 1000 s 7.1 and 5.0, d 7.8 and 6.8, c 7.3 and 8.0; 2000 × 2000 s 12.8
-/// and 12.8, d 20.8 and 20.2. z with four columns and with one: 72 × 216 2.4 and 1.7, 1400 × 1400 20.8 and 20.6, 2000 × 2000
-/// 39 and 42.
+/// and 12.8, d 20.8 and 20.2. z with four columns and with one: 72 × 216 2.4 and 1.7, 500 × 500 4.9 and 4.6, 2000 × 2000 39
+/// and 42; with one column, 32 × 21215 and 95 × 13634 took 1.05 and 1.19 times as long as cuBLAS.
 fn small_bytes(precision: Precision) -> i64 {
     let megabytes = match precision {
         Precision::S => 10,
         Precision::D => 16,
         Precision::C => 2,
-        Precision::Z => 32,
+        Precision::Z => 5,
     };
     megabytes << 20
 }
@@ -208,7 +208,7 @@ mod tests {
         assert_eq!(name(Precision::S, 1000, Alignment::Element), "ger_s_256x4x1x0");
         assert_eq!(name(Precision::S, 3000, Alignment::Element), "ger_s_256x4x4x2");
         assert_eq!(name(Precision::S, 1000, Alignment::Together), "ger_s_256x4x4x1");
-        assert_eq!(name(Precision::Z, 1000, Alignment::Together), "ger_z_256x1x1x1");
+        assert_eq!(name(Precision::Z, 500, Alignment::Together), "ger_z_256x1x1x1");
         assert_eq!(name(Precision::Z, 3000, Alignment::Together), "ger_z_256x4x1x1");
         assert_eq!(name(Precision::D, 1 << 31, Alignment::Together), "ger_d_256x4x2x1");
     }
@@ -233,7 +233,9 @@ mod tests {
         for precision in Precision::ALL {
             for wanted in [Alignment::Any, Alignment::Together] {
                 let count = kernels(precision).filter(|kernel| needs(kernel) == wanted).count();
-                assert_eq!(count, 1, "{precision:?} {wanted:?}");
+                // Aligned matrices of z have a second one, for small ones.
+                let expected = if (precision, wanted) == (Precision::Z, Alignment::Together) { 2 } else { 1 };
+                assert_eq!(count, expected, "{precision:?} {wanted:?}");
             }
         }
     }

@@ -369,7 +369,8 @@ fn panel(
     let bottom = top + PANEL.1;
     for mark in &up.marks {
         let _ = writeln!(out, r#"<path class="grid" d="M{left:.1} {:.1}h{}"/>"#, y(*mark), PANEL.0);
-        text(out, "", (left - 5.0, y(*mark) + 4.0), "end", &mark.to_string());
+        let label = if *mark < 1e4 { mark.to_string() } else { short(*mark as i32) };
+        text(out, "", (left - 5.0, y(*mark) + 4.0), "end", &label);
     }
     for (i, (place, label)) in across.marks.iter().enumerate() {
         let _ = writeln!(out, r#"<path class="grid" d="M{:.1} {top:.1}v{}"/>"#, x(*place), PANEL.1);

@@ -281,7 +281,8 @@ impl Row {
         };
         // On an H200 1 to 5 % at n = 16384 in single precision, against equal slices; 4 is within 1 % of it.
         const LARGE_BY: i64 = 8;
-        // Slices of one unit cost more than an uneven end: parts of chemv took 64 us at 8192, with equal slices 41 in d.
+        // Of one unit, slices cost more than an uneven end: on two H200s, 2026-11-24, parts of chemv with n = 8192 took 64 us
+        // so, and parts of dsymv, the same bytes in equal slices, 41.
         const LEAST: i64 = 2;
         let small = units / (wanted * (LARGE_BY + 1));
         if self.tail && small >= LEAST {

@@ -1,10 +1,8 @@
 // syr, her, spr, hpr: A := alpha * x * x^T + A, and with x^H. syr2, her2, spr2, hpr2: A := alpha * x * y^T + alpha *
 // y * x^T + A, and with conjugates. Memory-bound: every element of the triangle is read and written once.
 //
-// The triangle is in tiles of R by R, one for a block of threads. A warp has EACH columns of the tile, U of which are
-// in flight. WIDE: a lane moves V elements at a time. Columns begin anywhere, and it moves them from the multiple of LINE
-// bytes in front of the column on, so that a tile's rows of a column begin up to LINE bytes earlier than the tile. Where
-// columns begin at different places in a line, each needs other elements of x: then a lane moves one element at a time.
+// Here the triangle is in tiles of R by R, one for a block of threads, and a lane moves one element at a time, at any
+// address. A warp has EACH columns of the tile, U of which are in flight. syr_wide.cuh moves 16 bytes at a time.
 #pragma once
 #include "columns.cuh"
 #include "common/batch.cuh"
@@ -28,41 +26,34 @@ template <class T> struct SyrArgs {
     int hermitian;
 };
 
-// V elements that one instruction moves: 16 bytes at a multiple of 16, or one element at any address.
-template <class T, int V, bool WIDE> struct SyrPack {
-    T of[V];
+// A tile of those that the triangle is cut into. They are numbered by their distance from the triangle's short end, along
+// the columns and down each: column `large` of tiles has `large + 1`. Columns `large` and `tiles - 1 - large` are one line.
+struct SyrTile {
+    int large, small;
+    bool exists;
 
-    __device__ __forceinline__ static SyrPack at(const T *p) {
-        if constexpr (WIDE) {
-            const float4 words = *reinterpret_cast<const float4 *>(p);
-            SyrPack pack;
-            memcpy(&pack, &words, sizeof pack);
-            return pack;
-        } else {
-            return {{*p}};
-        }
+    // Place `place` of the `tiles + 1` of a line.
+    static __device__ __forceinline__ SyrTile of_line(int tiles, int line, int place) {
+        const bool is_long = place < tiles - line;
+        return {is_long ? tiles - 1 - line : line, is_long ? place : place - (tiles - line),
+                is_long || 2 * line != tiles - 1};
     }
-    __device__ __forceinline__ void put(T *p) const {
-        if constexpr (WIDE) {
-            float4 words;
-            memcpy(&words, this, sizeof words);
-            *reinterpret_cast<float4 *>(p) = words;
-        } else {
-            *p = of[0];
-        }
+    template <class T> __device__ __forceinline__ long long column(const SyrArgs<T> &p) const {
+        return p.upper ? large : p.tiles - 1 - large;
+    }
+    template <class T> __device__ __forceinline__ long long row(const SyrArgs<T> &p) const {
+        return p.upper ? small : p.tiles - 1 - large + small;
     }
 };
 
-// TWO: x and y. WIDE: 16 bytes at a time, of columns that begin at multiples of an element's bytes.
-template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
-    static constexpr int V = WIDE ? 16 / int(sizeof(T)) : 1, P = R / (32 * V), EACH = R / W, THREADS = 32 * W;
-    static constexpr int LINE = 128; // also LINE_BYTES of src/tuning/syr.rs
-    static_assert(WIDE || U * P <= 32, "a bit for each element");
-    static constexpr int MOST = WIDE ? LINE / int(sizeof(T)) : 0; // elements that rows are shifted by, and more
-
-
-    static __device__ __forceinline__ int shift_of(const T *column) {
-        return WIDE ? int(reinterpret_cast<size_t>(column) % LINE / sizeof(T)) : 0;
+// What becomes of an element. TWO: x and y.
+template <class T, bool TWO> struct SyrUpdate {
+    static __device__ __forceinline__ T alpha(const SyrArgs<T> &p) {
+        if (!p.is_real) return p.alpha.at(0);
+        if constexpr (scalar<T>::is_complex)
+            return {p.real_alpha.at(0), 0};
+        else
+            return p.real_alpha.at(0);
     }
 
     // A column's factors of x and of y, from its own elements.
@@ -85,82 +76,21 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
     static __device__ __forceinline__ T element(const T *vector, long long i, long long inc, long long n) {
         return i >= 0 && i < n ? load_scalar<false>(vector + i * inc) : zero<T>();
     }
+};
 
-    // Of the rows of one tile.
+template <class T, int R, int W, int U, bool TWO> struct Syr {
+    static constexpr int P = R / 32, EACH = R / W, THREADS = 32 * W;
+    static_assert(U * P <= 32, "a bit for each element");
+    using Update = SyrUpdate<T, TWO>;
+
+    // All loads are on their way before the first is used.
     static __device__ __forceinline__ void tile(const SyrArgs<T> &p, T alpha, long long row, long long column) {
-        const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
-        T xs[P][V], ys[TWO ? P : 1][TWO ? V : 1];
-        int shift = -1;
-#pragma unroll 1
-        for (int c = 0; c < EACH; c += U) {
-            const long long j = column + warp * EACH + c;
-            SyrPack<T, V, WIDE> old[U][P];
-            T of_x[U], of_y[U];
-            T *at = p.a + p.columns.start(j);
-            long long apart = p.columns.apart(j);
-            T *columns[U];
-#pragma unroll
-            for (int u = 0; u < U; ++u) {
-                columns[u] = at;
-                at += apart, apart += p.columns.step;
-                if (j + u >= p.n) continue;
-                factors(p, alpha, element(p.x, j + u, p.incx, p.n), TWO ? element(p.y, j + u, p.incy, p.n) : zero<T>(),
-                        of_x[u], of_y[u]);
-                const long long low = p.upper ? 0 : j + u, high = p.upper ? j + u + 1 : p.n;
-#pragma unroll
-                for (int k = 0; k < P; ++k) {
-                    const long long i = row - shift_of(columns[u]) + (32 * k + lane) * V;
-                    if (i >= low && i + V <= high) old[u][k] = SyrPack<T, V, WIDE>::at(columns[u] + i);
-                }
-            }
-#pragma unroll
-            for (int u = 0; u < U; ++u) {
-                if (j + u >= p.n) continue;
-                const int moved = shift_of(columns[u]);
-                if (moved != shift) {
-                    shift = moved;
-#pragma unroll
-                    for (int k = 0; k < P; ++k)
-#pragma unroll
-                        for (int v = 0; v < V; ++v) {
-                            const long long i = row - moved + (32 * k + lane) * V + v;
-                            xs[k][v] = element(p.x, i, p.incx, p.n);
-                            if constexpr (TWO) ys[k][v] = element(p.y, i, p.incy, p.n);
-                        }
-                }
-                const long long low = p.upper ? 0 : j + u, high = p.upper ? j + u + 1 : p.n;
-#pragma unroll
-                for (int k = 0; k < P; ++k) {
-                    const long long i = row - moved + (32 * k + lane) * V;
-                    if (i >= low && i + V <= high) {
-#pragma unroll
-                        for (int v = 0; v < V; ++v)
-                            old[u][k].of[v] = changed(p, old[u][k].of[v], xs[k][v], ys[TWO ? k : 0][TWO ? v : 0],
-                                                      of_x[u], of_y[u], i + v == j + u);
-                        old[u][k].put(columns[u] + i);
-                    } else if (V > 1) {
-#pragma unroll
-                        for (int v = 0; v < V; ++v) {
-                            T *const element = columns[u] + i + v;
-                            if (i + v >= low && i + v < high)
-                                *element = changed(p, *element, xs[k][v], ys[TWO ? k : 0][TWO ? v : 0], of_x[u],
-                                                   of_y[u], i + v == j + u);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    // The same, an element at a time: all loads are on their way before the first is used.
-    static __device__ __forceinline__ void tile_by_elements(const SyrArgs<T> &p, T alpha, long long row,
-                                                            long long column) {
         const long long first = row + threadIdx.x % 32;
         T xs[P], ys[TWO ? P : 1];
 #pragma unroll
         for (int k = 0; k < P; ++k) {
-            xs[k] = element(p.x, first + 32 * k, p.incx, p.n);
-            if constexpr (TWO) ys[k] = element(p.y, first + 32 * k, p.incy, p.n);
+            xs[k] = Update::element(p.x, first + 32 * k, p.incx, p.n);
+            if constexpr (TWO) ys[k] = Update::element(p.y, first + 32 * k, p.incy, p.n);
         }
 #pragma unroll 1
         for (int c = 0; c < EACH; c += U) {
@@ -176,8 +106,8 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
             for (int u = 0; u < U; ++u) {
                 columns[u] = at;
                 at += apart, apart += p.columns.step;
-                x[u] = element(p.x, j + u, p.incx, p.n);
-                y[u] = TWO ? element(p.y, j + u, p.incy, p.n) : zero<T>();
+                x[u] = Update::element(p.x, j + u, p.incx, p.n);
+                y[u] = TWO ? Update::element(p.y, j + u, p.incy, p.n) : zero<T>();
 #pragma unroll
                 for (int k = 0; k < P; ++k) {
                     const long long i = first + 32 * k;
@@ -189,41 +119,21 @@ template <class T, int R, int W, int U, bool TWO, bool WIDE> struct Syr {
 #pragma unroll
             for (int u = 0; u < U; ++u) {
                 T of_x, of_y;
-                factors(p, alpha, x[u], y[u], of_x, of_y);
+                Update::factors(p, alpha, x[u], y[u], of_x, of_y);
 #pragma unroll
                 for (int k = 0; k < P; ++k)
                     if (is_stored(u, k))
                         columns[u][32 * k] =
-                            changed(p, old[u][k], xs[k], ys[TWO ? k : 0], of_x, of_y, first + 32 * k == j + u);
+                            Update::changed(p, old[u][k], xs[k], ys[TWO ? k : 0], of_x, of_y, first + 32 * k == j + u);
             }
         }
     }
 
     static __device__ __forceinline__ void run(const SyrArgs<T> &p) {
-        T alpha = p.alpha.at(0);
-        if (p.is_real) {
-            alpha = zero<T>();
-            if constexpr (scalar<T>::is_complex)
-                alpha.re = p.real_alpha.at(0);
-            else
-                alpha = p.real_alpha.at(0);
-        }
+        const T alpha = Update::alpha(p);
         if (is_zero(alpha)) return;
-        // Line `large` and line `tiles - 1 - large` of the tiles are one, of tiles + 1.
-        const int line = int(blockIdx.x / (p.tiles + 1)), place = int(blockIdx.x % (p.tiles + 1));
-        const bool is_long = place < p.tiles - line;
-        if (!is_long && 2 * line == p.tiles - 1) return;
-        const int large = is_long ? p.tiles - 1 - line : line, small = is_long ? place : place - (p.tiles - line);
-        const long long column = (p.upper ? large : small) * (long long)R;
-        if (column >= p.n) return;
-        const long long row = (p.upper ? small : large) * (long long)R;
-        if constexpr (WIDE) {
-            tile(p, alpha, row, column);
-            // Rows of a column that ends in this tile may begin one tile later.
-            if (p.upper && large == small) tile(p, alpha, row + R, column);
-        } else {
-            tile_by_elements(p, alpha, row, column);
-        }
+        const SyrTile at = SyrTile::of_line(p.tiles, blockIdx.x / (p.tiles + 1), blockIdx.x % (p.tiles + 1));
+        if (at.exists) tile(p, alpha, at.row(p) * R, at.column(p) * R);
     }
 };
 

@@ -37,11 +37,7 @@ pub unsafe fn syr<T: Scalar>(exec: &Exec, args: Syr<T>) -> Result<()> {
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Syr<T>) -> Result<()> {
     // Real numbers are at multiples of their bytes in any case.
     let wide = !T::IS_COMPLEX || args.a.addr().is_multiple_of(size_of::<T>());
-    let in_lines = match args.storage {
-        Storage::Whole { lda } => wide && tuning::syr::columns_are_in_lines(T::PRECISION, lda),
-        Storage::Packed | Storage::Band { .. } => false,
-    };
-    let plan = tuning::syr::plan(queue.context.device, T::PRECISION, args.n, args.y.is_some(), in_lines);
+    let plan = tuning::syr::plan(queue.context.device, T::PRECISION, args.n, args.y.is_some(), wide);
     trace::plan(&plan);
     // SAFETY: of the caller; the plan knows where A begins.
     unsafe { cuda::syr::launch(queue, &plan, args) }

@@ -2,10 +2,11 @@
 //!
 //! Each element of A is computed separately: plans do not change results.
 //!
-//! H200, 2026-11-22, with cuBLAS 13.1 in the same run, time in us and cuBLAS's. Wide loads in tiles of 128: dsyr L with n = 4096
-//! 41 and 40, U 44 and 39, 16384 562 and 633; dsyr2 U of 4096 46 and 38. By elements in tiles of 64: dsyr with n = 1024
-//! 7.3 and 7.9; in tiles of 32: 100 5.2 and 6.0, 512 5.7 and 6.6. In tiles of 64 dsyr with n = 100 was slower than cuBLAS's.
-//! ssyr2 U of 1024 with wide loads reached 0.34 of cuBLAS's speed.
+//! H200, 2026-11-25, with cuBLAS 13 in the same run, cold data, time in us: wide loads, elements in tiles of 64, cuBLAS. ssyr U with
+//! n = 4096 22, 24, 32; dsyr U 4096 38, 39, 42; zher L 4096 71, 74, 76; zher2 U 16384 1068, 1104, 1214; sspr U 1500 7.1, 8.7;
+//! 16384 264, 383. Tiles of as many bytes with 8 warps of 2 columns take 0 to 4 % more, of 4 columns up to 15 % more, with half
+//! the rows 8 to 35 % more. Tiles of 32 by elements and wide loads: ssyr L with n = 512 4.2 and 4.6, 768 4.6 and 4.8, 1024 5.9
+//! and 5.9; zher2 U 512 5.6 and 5.6, 1024 9.8 and 9.4.
 
 use std::fmt;
 
@@ -13,14 +14,14 @@ use super::Device;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
-/// Columns begin up to so many bytes behind what a warp begins with, as kernels/syr.cuh has it.
+/// Columns begin up to so many bytes behind what a warp begins with, as kernels/syr_wide.cuh has it.
 const LINE_BYTES: usize = 128;
 
 /// The order from which on wide loads in larger tiles are faster.
-const LARGE: i64 = 4096;
+const LARGE: i64 = 1024;
 
 /// The order up to which tiles of that many rows are faster: a launch of few blocks waits for each instruction.
-const SMALL: i64 = 512;
+const SMALL: i64 = LARGE - 1;
 const SMALL_TILE: u32 = 32;
 
 /// How a call is cut.
@@ -35,14 +36,16 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan by a kernel of the family SYR.
+    /// The plan by a kernel of the families SYR and SYR_WIDE.
     pub fn new(kernel: &'static Kernel, n: i64) -> Self {
-        let &[rows, warps, _, _, wide] = kernel.params else {
-            unreachable!("{} has other numbers than syr", kernel.name)
+        let &[rows, warps, columns, ..] = kernel.params else { unreachable!("{} has no numbers", kernel.name) };
+        let (parts, shifted) = if is_wide(kernel) {
+            (rows / (warps * columns), (LINE_BYTES / kernel.precision.size()) as u64 - 1)
+        } else {
+            (1, 0)
         };
-        let shifted = if wide != 0 { (LINE_BYTES / kernel.precision.size()) as u64 - 1 } else { 0 };
         let tiles = (n as u64 + shifted).div_ceil(rows.into());
-        let grid = tiles.div_ceil(2) * (tiles + 1);
+        let grid = tiles.div_ceil(2) * (tiles + 1) * u64::from(parts);
         Self { kernel, tiles: tiles as i32, grid: grid as u32, block: 32 * warps }
     }
 }
@@ -54,27 +57,27 @@ impl fmt::Display for Plan {
     }
 }
 
-/// The kernels of the precision, for one vector or two. `wide`: A begins at a multiple of an element's bytes.
-pub fn kernels(device: Device, precision: Precision, two: bool, wide: bool) -> impl Iterator<Item = &'static Kernel> {
-    device
-        .kernels(Family::SYR, precision)
-        .filter(move |kernel| kernel.params[3] == u32::from(two) && (wide || kernel.params[4] == 0))
+/// Whether the kernel moves 16 bytes at a time.
+fn is_wide(kernel: &Kernel) -> bool {
+    kernel.family == Family::SYR_WIDE
 }
 
-/// Plans the update of a matrix of order n. `in_lines`: A begins at a multiple of an element's bytes, and all its columns at the
-/// same place of a line.
-pub fn plan(device: Device, precision: Precision, n: i64, two: bool, in_lines: bool) -> Plan {
-    let (wide, small) = (in_lines && n >= LARGE, n <= SMALL);
-    let rank = |kernel: &&Kernel| (kernel.params[4], small == (kernel.params[0] == SMALL_TILE));
+/// The kernels of the precision, for one vector or two. `wide`: A begins at a multiple of an element's bytes.
+pub fn kernels(device: Device, precision: Precision, two: bool, wide: bool) -> impl Iterator<Item = &'static Kernel> {
+    [Family::SYR, Family::SYR_WIDE]
+        .into_iter()
+        .flat_map(move |family| device.kernels(family, precision))
+        .filter(move |kernel| kernel.params[3] == u32::from(two) && (wide || !is_wide(kernel)))
+}
+
+/// Plans the update of a matrix of order n. `wide`: A begins at a multiple of an element's bytes.
+pub fn plan(device: Device, precision: Precision, n: i64, two: bool, wide: bool) -> Plan {
+    let (wide, small) = (wide && n >= LARGE, n <= SMALL);
+    let rank = |kernel: &&Kernel| (is_wide(kernel), small == (kernel.params[0] == SMALL_TILE));
     let Some(kernel) = kernels(device, precision, two, wide).max_by_key(rank) else {
         unreachable!("each precision has a kernel")
     };
     Plan::new(kernel, n)
-}
-
-/// Whether columns that lie `lda` elements apart begin at the same place of a line.
-pub fn columns_are_in_lines(precision: Precision, lda: i64) -> bool {
-    (lda as usize).wrapping_mul(precision.size()).is_multiple_of(LINE_BYTES)
 }
 
 #[cfg(test)]
@@ -84,10 +87,10 @@ mod tests {
     #[test]
     fn every_element_is_in_a_tile() {
         for precision in Precision::ALL {
-            for (two, in_lines) in [(false, true), (true, true), (false, false), (true, false)] {
+            for (two, wide) in [(false, true), (true, true), (false, false), (true, false)] {
                 for n in [1, 64, 65, 2048, 30_000, 100_000] {
-                    let plan = plan(Device::H200, precision, n, two, in_lines);
-                    assert_eq!(plan.kernel.params[4] == 1, in_lines && n >= LARGE, "{plan}");
+                    let plan = plan(Device::H200, precision, n, two, wide);
+                    assert_eq!(is_wide(plan.kernel), wide && n >= LARGE, "{plan}");
                     assert!(i64::from(plan.tiles) * i64::from(plan.kernel.params[0]) >= n, "{plan}");
                     assert!(i64::from(plan.grid) >= i64::from(plan.tiles) * (i64::from(plan.tiles) + 1) / 2, "{plan}");
                 }

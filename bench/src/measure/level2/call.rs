@@ -223,11 +223,7 @@ impl<'a, T: Element> Operands<'a, T> {
                 let call = problem::Ger { conj, m, n, alpha, x: vector, incx, y: other, incy, a, lda, batch };
                 tuning::ger::plan(device, T::PRECISION, m, n, call.alignment()).to_string()
             }
-            Task::Update { two, .. } => {
-                let whole = matches!(self.case.storage(), Storage::Whole { .. });
-                let in_lines = whole && tuning::syr::columns_are_in_lines(T::PRECISION, lda);
-                tuning::syr::plan(device, T::PRECISION, n, two, in_lines).to_string()
-            }
+            Task::Update { two, .. } => tuning::syr::plan(device, T::PRECISION, n, two, true).to_string(),
             Task::Multiply => product(Sums::of(op)),
             Task::Product { .. } => product(Sums::Both),
             Task::Solve => tuning::trsv::plan(device, T::PRECISION, op, n).to_string(),

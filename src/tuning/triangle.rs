@@ -1,10 +1,11 @@
 //! The plan of a product with a triangular, symmetric or Hermitian matrix of which one triangle is stored.
 //!
-//! H200, 2026-11-22, with cuBLAS 13.1 in the same run, cold data: time in us, fraction of the limit, cuBLAS's time
-//! divided by it. dtrmv N with n = 32: 5.6, 0.78, 1.33; 100: 7.8, 0.57, 1.96; 1024: 8.4, 0.64, 16; 4096: 28, 0.66, 18; 16384:
-//! 264, 0.88, 12. T with n = 16384, upper: 246, 0.95, 9.6. dspmv with n = 32: 6.1, 0.70, 0.92; 100: 9.5, 0.47, 0.91; 300, two
-//! launches: 8.8, 0.52, 1.90; 16384: 294, 0.79, 5.8. [`super::band`] plans for bands with few diagonals.
+//! H200, 2026-11-25, cold data, time in us by tiles of 32, of 64 with 16 warps, of 64 with 8 warps, of 128. dtpmv UT with n = 32: 4.7,
+//! 5.3, 5.4, 7.4; 64: 6.4, 5.4, 5.6, 6.5; 100: 6.6, 6.8, 7.0, 6.6; 512: 6.9, 7.5, 7.4, 8.5; 1024: 8.0, 8.0, 7.8, 8.8; 4096: -, 24.1,
+//! 24.4, 26.7. dspmv L with n = 100: 7.1, 8.2, 8.3, 8.2; 1024: 8.9, 8.8, 9.0, 10.4; 4096: -, 29.3, 26.3, 29.7; 8192: -, 88, 75, 84;
+//! 16384: -, 345, 310, 295. [`super::band`] plans for bands with few diagonals.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use super::Device;
@@ -88,27 +89,47 @@ pub fn kernels(device: Device, precision: Precision, sums: Sums) -> impl Iterato
     })
 }
 
-/// Tiles that there should be for each multiprocessor.
-const TILES_PER_SM: i64 = 2;
+/// The order from which on tiles of 128 rows are faster: they leave half the partial sums.
+const LARGE: i64 = 12_000;
+const LARGE_TILE: u32 = 128;
 
 /// Plans the product with a matrix of order n: one launch where a tile has the matrix, and else by the largest tiles of which
-/// there are enough.
+/// each multiprocessor has one. Of tiles of one size, a single one has the most warps, and many have the fewest, which have
+/// the most on its way.
 pub fn plan(device: Device, precision: Precision, sums: Sums, n: i64, band: i64) -> Plan {
-    let plans = || kernels(device, precision, sums).map(|[kernel, finish]| Plan::new(kernel, finish, n, band));
-    if let Some(plan) = plans().filter(|plan| plan.tiles == 1).min_by_key(|plan| plan.kernel.params[0]) {
+    let plans = || {
+        kernels(device, precision, sums)
+            .filter(|[kernel, _]| kernel.params[0] < LARGE_TILE || n >= LARGE)
+            .map(|[kernel, finish]| Plan::new(kernel, finish, n, band))
+    };
+    let side = |plan: &Plan| plan.kernel.params[0];
+    if let Some(plan) = plans().filter(|plan| plan.tiles == 1).min_by_key(|plan| (side(plan), Reverse(plan.block))) {
         return plan;
     }
-    let enough = |plan: &Plan| i64::from(plan.grid) >= TILES_PER_SM * i64::from(device.sms);
-    let largest = plans().filter(enough).max_by_key(|plan| plan.kernel.params[0]);
-    let Some(plan) = largest.or_else(|| plans().min_by_key(|plan| plan.kernel.params[0])) else {
-        unreachable!("each precision has a kernel")
-    };
+    let enough = |plan: &Plan| plan.grid >= device.sms;
+    let largest = plans().filter(enough).max_by_key(|plan| (side(plan), Reverse(plan.block)));
+    let Some(plan) = largest.or_else(|| plans().min_by_key(side)) else { unreachable!("each precision has a kernel") };
     plan
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn small_matrices_have_small_tiles() {
+        for precision in Precision::ALL {
+            for sums in [Sums::Rows, Sums::Columns, Sums::Both] {
+                let numbers = |n| plan(Device::H200, precision, sums, n, n - 1).kernel.params[..2].to_vec();
+                assert_eq!([32, 64, 65, 900].map(numbers), [[32, 8], [64, 16], [32, 8], [32, 8]]);
+                assert_eq!([1024, 11_999, 12_000].map(numbers), [[64, 8], [64, 8], [128, 16]]);
+                let core = Device { cc: 80, ..Device::H200 };
+                for n in [20, 65, 30_000] {
+                    assert_eq!(plan(core, precision, sums, n, n - 1).kernel.params[..2], [64, 16]);
+                }
+            }
+        }
+    }
 
     #[test]
     fn every_element_is_in_a_tile() {

@@ -89,7 +89,8 @@ mod tests {
         }
     }
 
-    /// `SIDE` and `GROUP` of kernels/triangle_small.cuh: rows of a tile, columns of a warp.
+    /// `SIDE` and `GROUP` of kernels/triangle_small.cuh: rows of a tile, columns of a warp. A tile of 32 rows gives the same sums as
+    /// one of 64 whose last rows are not there: those lanes and warps add zeros.
     #[test]
     fn sums_have_the_order_of_one_matrix() {
         for precision in Precision::ALL {
@@ -97,7 +98,7 @@ mod tests {
                 for n in 1..=64 {
                     let alone = triangle::plan(Device::H200, precision, sums, n, n - 1);
                     let &[rows, warps, ..] = alone.kernel.params else { panic!("{alone} has no numbers") };
-                    assert_eq!((rows, rows / warps), (64, 4), "{alone}");
+                    assert_eq!((rows, rows / warps), (if n <= 32 { 32 } else { 64 }, 4), "{alone}");
                 }
             }
         }

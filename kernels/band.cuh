@@ -100,7 +100,7 @@ template <class T, int THREADS, int LANES, int PARTS, bool ABREAST> struct Band 
     // Element i of the product, if it exists. All threads of the block come here.
     static __device__ __forceinline__ T sum(const BandArgs<T> &p, long long i, bool exists) {
         const long long terms = exists ? p.n : 0;
-        if constexpr (!ABREAST && LANES <= 4) {
+        if constexpr (!ABREAST && LANES <= (ROWS ? 4 : 1)) {
             T all[1] = {zero<T>()};
             if (exists)
                 all[0] = !scalar<T>::is_complex || is_wide(p.a) ? part<true>(p, i, Sums::lane())

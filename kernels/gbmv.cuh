@@ -47,15 +47,23 @@ template <class T, int THREADS, int LANES, int WAY> struct Gbmv {
     }
 
     static __device__ __forceinline__ void run(const GbmvArgs<T> &p) {
-        const long long i = (long long)blockIdx.x * Sums::EACH + Sums::element(), length = COLUMNS ? p.n : p.m;
+        constexpr bool PAIRS = BandWay(WAY) == BandWay::PAIRS;
+        using Own = std::conditional_t<PAIRS, BandPairs<T, THREADS, PAIRS ? LANES : 1>, Sums>;
+        const long long first = (long long)blockIdx.x * Own::EACH, i = first + Own::element();
+        const long long length = COLUMNS ? p.n : p.m;
         const T alpha = p.alpha.at(0), beta = p.beta.at(0);
-        const bool leaves = Sums::leaves() && i < length;
+        const bool leaves = Own::leaves() && i < length;
         T *const y = p.y + i * p.incy;
         // On its way while the sum is formed.
         const T old = leaves && !is_zero(beta) ? *y : zero<T>();
         T all = zero<T>();
         // All threads come here, which exchange their sums.
-        if (!is_zero(alpha)) all = sum(p, i, i < length);
+        if (!is_zero(alpha)) {
+            if constexpr (PAIRS)
+                all = Own::sum({p.a, p.columns.twice / 2, p.x, p.incx}, first, p.m, p.kl, p.ku, p.n);
+            else
+                all = sum(p, i, i < length);
+        }
         if (leaves) *y = updated(alpha, all, beta, old);
     }
 };

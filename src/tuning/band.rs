@@ -13,6 +13,7 @@ use crate::scalar::Precision;
 ///
 /// H200, 2026-11-23, order 100000, in us, with the tiles beside it: k = 300, ssbmv 77 and 86, dsbmv 134 and 128, chbmv 117 and 144;
 /// tbmv N s 56 and 68, d 128 and 101, c 82 and 110, z 151 and 132; k = 64, dsbmv 34 and 41, dtbmv N 29 and 57, ztbmv N 47 and 66.
+/// Columns by neighbours, 2026-11-25, k = 300, without the copy of x: dtbmv T 66 and 92, ztbmv T 127 and 142.
 /// Of less order: ssbmv 2910, k = 43 5.9 and 8.6; zhbmv 4560, k = 38 8.6 and 11.9; dtbmv T 11390, k = 29 7.6 and 9.9.
 fn most(precision: Precision, sums: Sums, n: i64) -> i64 {
     let is_single = matches!(precision, Precision::S | Precision::C);
@@ -23,6 +24,7 @@ fn most(precision: Precision, sums: Sums, n: i64) -> i64 {
         (Sums::Both, _) => 128,
         (_, ..4000) => 12,
         (_, ..gbmv::MANY) => 64,
+        (Sums::Columns, _) => 1024,
         _ if is_single => 1024,
         _ => 160,
     }

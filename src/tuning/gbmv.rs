@@ -12,16 +12,23 @@ pub struct Plan {
     pub kernel: &'static Kernel,
     /// Elements of y.
     pub length: i64,
-    /// Elements of y of a block, and its threads.
+    /// Elements of y of a block in a batch, and its threads.
     pub each: u32,
     pub block: u32,
+    /// Elements of y that a thread has where there is one matrix.
+    pub rows: u32,
 }
 
 impl Plan {
     /// The plan by a kernel of the family GBMV, for so many elements of y.
     pub fn new(kernel: &'static Kernel, length: i64) -> Self {
-        let &[threads, lanes, _] = kernel.params else { unreachable!("{} has other numbers than gbmv", kernel.name) };
-        Self { kernel, length, each: threads / lanes, block: threads }
+        let &[threads, lanes, way] = kernel.params else { unreachable!("{} has other numbers than gbmv", kernel.name) };
+        Self { kernel, length, each: threads / lanes, block: threads, rows: if way == PAIRS { 2 } else { 1 } }
+    }
+
+    /// Blocks for one matrix.
+    pub fn blocks(&self) -> u32 {
+        (self.length as u64).div_ceil((self.each * self.rows).into()) as u32
     }
 
     /// Blocks for so many entries of a batch.
@@ -33,13 +40,17 @@ impl Plan {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, block, .. } = self;
-        write!(f, "{} grid={} block={block}", kernel.name, self.grid(1))
+        write!(f, "{} grid={} block={block}", kernel.name, self.blocks())
     }
 }
 
 /// How a kernel's threads have the sums, as `BandWay` of kernels/band_sums.cuh numbers it.
 const COLUMNS: u32 = 1;
 const ABREAST: u32 = 2;
+const PAIRS: u32 = 3;
+
+/// Rows, columns and diagonals that a kernel of pairs counts.
+const MOST_OF_PAIRS: i64 = 1 << 30;
 
 /// The kernels of the precision for op.
 pub fn kernels(precision: Precision, op: Op) -> impl Iterator<Item = &'static Kernel> {
@@ -52,14 +63,15 @@ pub(super) const MANY: i64 = 20_000;
 /// Neighbouring threads of a sum of so many terms, where there are so many sums. Those of a row read from different columns: with
 /// many of them each sector is asked for by several rows at different times. So long rows are abreast instead.
 ///
-/// H200, 2026-11-23, kl = ku = 64, 100000 rows, in us (the memory takes 16 in s, 28 in d): N by 4 neighbours 30 and 40, abreast 27
-/// and 38; T by 32 neighbours 32 and 40, by 16 27 and 37. Of 95 terms of 120000 columns, in s: by 4 20.5, by 16 23.7.
+/// H200, 2026-11-25, 100000 columns, T with kl = ku, in us by 4, 8, 16, 32 neighbours: s of 33 terms 9.6, 10.0, 13.2, 22.0; 65 terms
+/// 14.2, 12.7, 15.4, 22.1; 129 terms 23.3, 19.8, 19.4, 26.5; 601 terms 92, 73, 64, 61. c 13.5, 14.7, 20.5, 36.4; 22.4, 21.4, 24.9, 38.2;
+/// 36.3, 36.3, 35.3, 45.0; 149, 128, 126, 126.
 pub(super) fn neighbours(sums: i64, terms: i64) -> u32 {
     let many = sums >= MANY;
     match terms {
         ..12 => 1,
         12..48 => 4,
-        48..96 if many => 4,
+        48..96 if many => 8,
         48..96 => 16,
         96..256 if many => 16,
         _ => 32,
@@ -75,6 +87,9 @@ pub(super) fn is_long(sums: i64, terms: i64) -> bool {
 }
 
 /// Plans the product with an m × n matrix.
+///
+/// Many long rows are in pairs where there is a kernel for it. H200, 2026-11-25, sgbmv N of 100000 rows, in us, in pairs and one a
+/// thread: kl = ku = 32 17.2 and 16.5, 64 23 and 25, 300 73 and 89. In D, C and Z pairs take 4 to 20 % more.
 pub fn plan(precision: Precision, op: Op, m: i64, n: i64, kl: i64, ku: i64) -> Plan {
     let terms = kl.min(m).saturating_add(ku.min(n)).saturating_add(1);
     let length = op.lengths(m, n).1;
@@ -86,7 +101,14 @@ pub fn plan(precision: Precision, op: Op, m: i64, n: i64, kl: i64, ku: i64) -> P
     } else {
         16
     };
-    let suits = |kernel: &&Kernel| (kernel.params[2] == ABREAST) == abreast && kernel.params[1] <= most;
+    let counted = [m, n, kl, ku].into_iter().fold(0, i64::saturating_add) < MOST_OF_PAIRS;
+    let pairs = kernels(precision, op).find(|kernel| kernel.params[2] == PAIRS);
+    if let Some(kernel) = pairs.filter(|_| abreast && length >= MANY && counted) {
+        return Plan::new(kernel, length);
+    }
+    let suits = |kernel: &&Kernel| {
+        kernel.params[2] != PAIRS && (kernel.params[2] == ABREAST) == abreast && kernel.params[1] <= most
+    };
     let Some(kernel) = kernels(precision, op).filter(suits).max_by_key(|kernel| kernel.params[1]) else {
         unreachable!("each precision has kernels of one lane, and of 4 abreast")
     };
@@ -102,11 +124,12 @@ mod tests {
         for precision in Precision::ALL {
             let of = |op, rows, k| plan(precision, op, rows, rows, k, k).kernel.params[1..].to_vec();
             assert_eq!([of(Op::N, 100_000, 4), of(Op::N, 100_000, 16)], [[1, 0], [4, 0]]);
-            assert_eq!([of(Op::N, 1000, 64), of(Op::N, 100_000, 64)], [[16, 2], [4, 2]]);
-            assert_eq!(
-                [of(Op::T, 1000, 64), of(Op::T, 100_000, 64), of(Op::T, 100_000, 300)],
-                [[32, 1], [16, 1], [32, 1]]
-            );
+            let many = if precision == Precision::S { [8, 3] } else { [4, 2] };
+            assert_eq!([of(Op::N, 1000, 64), of(Op::N, 100_000, 64)], [[16, 2], many]);
+            assert_eq!([of(Op::T, 1000, 64), of(Op::T, 1000, 32)], [[32, 1], [16, 1]]);
+            assert_eq!([16, 32, 64, 300].map(|k| of(Op::T, 100_000, k)), [[4, 1], [8, 1], [16, 1], [32, 1]]);
+            let counted = plan(precision, Op::N, 1 << 29, 1 << 29, 1 << 10, 1 << 10);
+            assert_eq!(counted.kernel.params[2], ABREAST);
         }
     }
 
@@ -117,6 +140,7 @@ mod tests {
                 for (m, n, kl, ku) in [(1, 1, 0, 0), (1000, 3, 1, 1), (3, 1000, 20, 7), (1 << 30, 1 << 20, 300, 300)] {
                     let plan = plan(precision, op, m, n, kl, ku);
                     let each = i64::from(plan.block / plan.kernel.params[1]);
+                    assert!(i64::from(plan.blocks()) * each * i64::from(plan.rows) >= op.lengths(m, n).1, "{plan}");
                     for entries in [1, 7] {
                         assert!(i64::from(plan.grid(entries)) * each >= entries * op.lengths(m, n).1, "{plan}");
                     }

@@ -76,7 +76,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gbmv<T>) -> R
         let (a, x, y) = (a.moved(ku), x.moved(front(x_len, incx)), y.moved(front(y_len, incy)));
         (common.a, common.x, common.y) = (a.alone(), x.alone(), y.alone());
         // SAFETY: kernels of the family GBMV take GbmvArgs<T>; the pointers are the caller's, and lead as far as the sizes say.
-        return unsafe { plan.kernel.launch(queue, Blocks::row(plan.grid(1), plan.block), &common) };
+        return unsafe { plan.kernel.launch(queue, Blocks::row(plan.blocks(), plan.block), &common) };
     }
     let (a, x) = (Entries::matrix(a).moved(ku), Entries::vector(x, x_len, incx));
     let y = Entries::vector(y, y_len, incy);

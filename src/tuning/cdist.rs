@@ -16,8 +16,8 @@
 
 use std::fmt;
 
-use super::Device;
 use super::gemm::{ALONG_TERMS, EITHER};
+use super::{Device, cdist_few};
 use crate::kernels::{Family, KERNELS, Kernel};
 use crate::problem::{CoordinateKind, Distance, Metric, Way};
 use crate::scalar::Precision;
@@ -35,12 +35,14 @@ pub struct Tiles {
     pub shared: u32,
     /// Blocks that fit on a multiprocessor.
     blocks: u32,
+    /// The most tiles of a block, along B.
+    pub spans: i64,
     /// Tera-pairs of coordinates a second that an H200 was seen to do with long vectors.
     rate: f64,
 }
 
 impl Tiles {
-    /// The launch of a kernel of the families CDIST and CDIST_MMA.
+    /// The launch of a kernel of kernels/cdist.def or kernels/cdist_few.def.
     pub fn new(kernel: &'static Kernel) -> Self {
         let element = if is_double(kernel) { 8 } else { 4 };
         match (kernel.family, kernel.params) {
@@ -64,7 +66,7 @@ impl Tiles {
                     }
                 };
                 let shared = 2 * step * (rows + columns + 2 * pad) * element;
-                Self { kernel, rows: rows.into(), columns: columns.into(), block: 256, shared, blocks, rate }
+                Self { kernel, rows: rows.into(), columns: columns.into(), block: 256, shared, blocks, spans: 1, rate }
             }
             (Family::CDIST_MMA | Family::CDIST_MMA_I32, &[side, terms, stages, wm, wn, lay_a, lay_b, blocks]) => {
                 let tile =
@@ -77,10 +79,19 @@ impl Tiles {
                     (_, true, true) => 15.5,
                 };
                 let rows = side.into();
-                Self { kernel, rows, columns: rows, block: tile.threads(), shared: tile.shared(), blocks, rate }
+                let (block, shared) = (tile.threads(), tile.shared());
+                Self { kernel, rows, columns: rows, block, shared, blocks, spans: MOST_SPAN, rate }
             }
-            _ => unreachable!("{} is no kernel of cdist", kernel.name),
+            _ => cdist_few::tiles(kernel).unwrap_or_else(|| unreachable!("{} is no kernel of cdist", kernel.name)),
         }
+    }
+
+    /// That of a kernel for few coordinates, with tiles of so many vectors of A and of B.
+    pub(super) fn of_few(
+        kernel: &'static Kernel, [rows, columns]: [u32; 2], block: u32, shared: u32, blocks: u32, spans: u32,
+    ) -> Self {
+        let (rows, columns, spans) = (rows.into(), columns.into(), spans.into());
+        Self { kernel, rows, columns, block, shared, blocks, spans, rate: f64::INFINITY }
     }
 
     /// Tiles of m × k pairs.
@@ -101,7 +112,7 @@ impl Tiles {
             return 1;
         }
         let wave = i64::from(device.sms * self.blocks);
-        (self.count(m, k) / (LEAST_WAVES * wave)).clamp(1, MOST_SPAN)
+        (self.count(m, k) / (LEAST_WAVES * wave)).clamp(1, self.spans)
     }
 
     /// Microseconds that the tiles take, if all blocks of a wave take the same time, on a device like an H200.
@@ -277,6 +288,9 @@ pub fn plan(
     device: Device, kind: CoordinateKind, distance: Distance, [m, k, n]: [i64; 3], together: [bool; 2],
 ) -> Plan {
     let Distance { metric, way } = distance;
+    if let Some(plan) = cdist_few::plan(device, kind, distance, [m, k, n]) {
+        return plan;
+    }
     let sums = sums_of(metric);
     let direct = kernels(device, kind, Some(sums), together).filter(|_| way != Way::Expanded);
     let by_matrix_units = kernels(device, kind, None, together).filter(|_| by_matrix_units(device, kind, distance, n));

@@ -4,6 +4,7 @@
 
 pub mod band;
 pub mod cdist;
+pub mod cdist_few;
 pub mod gbmv;
 pub mod gemm;
 pub mod gemm_narrow;

@@ -11,8 +11,9 @@ use crate::common::handle::Handle;
 use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
-use kblas::problem::{self, CoordinateKind, Op, Points, Way};
+use kblas::problem::{self, CoordinateKind, Metric, Op, Points, Way};
 use kblas::tuning::cdist::{Plan, kernels, least, sums_of};
+use kblas::tuning::cdist_few;
 
 fn names<T: Cdist>() {
     let _device = device_or_waive!();
@@ -52,6 +53,25 @@ test_each!(nobody_is_away_from_itself, one_set: s f32, d f64, i i32);
 test_each!(batches_have_the_bits_of_plain_calls, equal_bits: s f32, d f64, i i32);
 test_each!(no_plain_numbers, special_numbers: s f32, d f64, i i32);
 
+/// The distances by this plan, which are within their bounds. C lies `shift` elements past an aligned address.
+fn check_plan<T: Cdist>(
+    queue: &Queue, given: &Problem, images: &Images<T>, plan: Plan, shift: usize,
+) -> Vec<T::Distance> {
+    let mut memory = DeviceMemory::default();
+    let (a, b) = (memory.put(&images.a, 0), memory.put(&images.b, 0));
+    let c = memory.put(&vec![T::UNTOUCHED; given.strides()[2]], shift * size_of::<T::Distance>());
+    let [lda, ldb, ldc] = given.lds().map(|ld| ld as i64);
+    let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
+    let (a, b) = (points(given.ops[0], a, lda), points(given.ops[1], b, ldb));
+    let [m, k, n] = [given.m, given.k, given.n].map(|size| size as i64);
+    let call = problem::Cdist { distance: given.distance, m, k, n, a, b, c, ldc, stride_c: 0, count: 1 };
+    // SAFETY: the operands are in device memory, and as large as the call says.
+    unsafe { cuda::cdist::launch(queue, &plan, &call).expect("a launch") };
+    let found = memory.get(c, given.strides()[2]);
+    images.check(given, &found, &(given, plan));
+    found
+}
+
 /// Each instance, on more than a tile, also where it does the other's tiles again, with copies of 16 bytes and of one element.
 fn kernels_of<T: Cdist>() {
     let _device = device_or_waive!();
@@ -68,21 +88,11 @@ fn kernels_of<T: Cdist>() {
                 {
                     let (m, k) = (tiles.rows as usize + more_rows, 2 * tiles.columns as usize + more_columns);
                     let given = Problem { distance: way, ops, ..Problem::new(0, m, k, n) };
-                    let images = Images::<T>::new(&given);
-                    let mut memory = DeviceMemory::default();
-                    let (a, b) = (memory.put(&images.a, 0), memory.put(&images.b, 0));
-                    let c = memory.put(&vec![T::UNTOUCHED; given.strides()[2]], 0);
-                    let [lda, ldb, ldc] = given.lds().map(|ld| ld as i64);
-                    let points = |op, base: *mut T, ld| Points { op, base: base.cast_const(), ld, stride: 0 };
-                    let (a, b) = (points(ops[0], a, lda), points(ops[1], b, ldb));
-                    let [m, k, n] = [m, k, n].map(|size| size as i64);
-                    let call = problem::Cdist { distance: way, m, k, n, a, b, c, ldc, stride_c: 0, count: 1 };
                     let direct = kernels(facts(), T::KIND, Some(sums), together).min_by_key(|tiles| tiles.rows);
                     let again = direct.filter(|_| by_matrix_units && (sums == 0 || T::KIND == CoordinateKind::I32));
-                    let plan = Plan { tiles, span, again, least: least(T::KIND, way.metric, by_matrix_units, n) };
-                    // SAFETY: the operands are in device memory, and as large as the call says.
-                    unsafe { cuda::cdist::launch(&queue, &plan, &call).expect("a launch") };
-                    images.check(&given, &memory.get(c, given.strides()[2]), &(given, plan));
+                    let plan =
+                        Plan { tiles, span, again, least: least(T::KIND, way.metric, by_matrix_units, n as i64) };
+                    check_plan(&queue, &given, &Images::<T>::new(&given), plan, 0);
                 }
             }
         }
@@ -90,6 +100,38 @@ fn kernels_of<T: Cdist>() {
 }
 
 test_each!(every_kernel_gives_distances, kernels_of: s f32, d f64, i i32);
+
+/// Each instance for few coordinates, on more than a tile, with packs and without. Direct sums have the bits of the other kernels'.
+fn kernels_of_few<T: Cdist>() {
+    let _device = device_or_waive!();
+    let queue = Queue::new(Context::current().expect("a context"), null_mut());
+    let ways = distances::<T>().filter(|distance| distance.way == Way::Best && distance.metric != Metric::Cosine);
+    for (distance, n) in ways.flat_map(|distance| [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 30, 32].map(|n| (distance, n))) {
+        let sums = sums_of(distance.metric);
+        let direct = cdist_few::kernels(facts(), T::KIND, Some(sums), n).map(|tiles| (tiles, false));
+        let by_matrix_units = cdist_few::kernels(facts(), T::KIND, None, n).map(|tiles| (tiles, true));
+        for (tiles, by_matrix_units) in direct.chain(by_matrix_units.filter(|_| matches!(sums, 0 | 3))) {
+            let least = least(T::KIND, distance.metric, by_matrix_units, n);
+            for (ops, pad, span) in [([Op::T; 2], 0, 1), ([Op::N; 2], 1, 2), ([Op::T, Op::N], 3, tiles.spans)] {
+                let (m, k) = (tiles.rows as usize + 4, (tiles.columns * span) as usize + 5);
+                let given = Problem { distance, ops, pad, ..Problem::new(0, m, k, n as usize) };
+                let images = Images::<T>::new(&given);
+                let plan = Plan { tiles, span, again: None, least };
+                let found = check_plan(&queue, &given, &images, plan, pad);
+                if !by_matrix_units {
+                    let together = ops.map(|op| op != Op::N);
+                    let other = kernels(facts(), T::KIND, Some(sums), together).next().expect("a kernel");
+                    let plan = Plan { tiles: other, span: 1, again: None, least };
+                    let expected = check_plan(&queue, &given, &images, plan, pad);
+                    let bits = |all: &[T::Distance]| all.iter().map(|&one| T::bits(one)).collect::<Vec<_>>();
+                    assert_eq!(bits(&found), bits(&expected), "{given:?} {tiles:?}");
+                }
+            }
+        }
+    }
+}
+
+test_each!(every_kernel_for_few_coordinates_gives_distances, kernels_of_few: s f32, d f64, i i32);
 
 /// Each replay computes from what the operands have then, marks included.
 #[test]

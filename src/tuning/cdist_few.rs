@@ -1,0 +1,165 @@
+//! The plan of a cdist of few coordinates, where writing C takes most of the time.
+//!
+//! Direct sums have the bits of the other kernels for them (kernels/cdist_few.cuh). Tensor cores take over where the sums are longer
+//! than the writing (kernels/cdist_few_mma.cuh); not for float, where the conversion costs as much as they gain.
+//!
+//! H200, 2026-11-25, m = k = 16384, us: the other kernels' direct sums, these, and tensor cores. Euclidean distances of vectors in
+//! rows, squares for i. Writing C takes 235 (s) and 465 (d, i).
+//!
+//! | n | s direct | s | s tensor cores | d direct | d | d tensor cores | i direct | i | i tensor cores |
+//! |---|---|---|---|---|---|---|---|---|---|
+//! | 2 | 400 | 248 | | 755 | 479 | | 1783 | 483 | |
+//! | 4 | 435 | 248 | | 826 | 487 | | 1590 | 487 | |
+//! | 8 | 497 | 269 | 291 | 928 | 555 | 544 | 1755 | 501 | 522 |
+//! | 12 | 565 | 356 | 390 | 1116 | | 576 | 1881 | | 528 |
+//! | 16 | 646 | 439 | 390 | 1224 | | 574 | 2344 | | 531 |
+//! | 20 | 753 | | 705 | 1482 | | 836 | 2905 | | 676 |
+//! | 32 | 1004 | | 711 | 1858 | | 837 | 4209 | | 668 |
+
+use super::Device;
+use super::cdist::{Plan, Tiles, least, sums_of};
+use crate::kernels::{Family, KERNELS, Kernel};
+use crate::problem::{CoordinateKind, Distance, Metric, Way};
+use crate::scalar::Precision;
+
+/// A kernel of kernels/cdist_few.def.
+#[derive(Clone, Copy)]
+struct Few {
+    /// The coordinates that it is for.
+    least: u32,
+    most: u32,
+    tiles: Tiles,
+}
+
+impl Few {
+    /// Nothing if it is no such kernel.
+    fn of(kernel: &'static Kernel) -> Option<Self> {
+        match (kernel.family, kernel.params) {
+            (Family::CDIST_FEW | Family::CDIST_FEW_I32, &[_, less, most, across, columns, blocks]) => {
+                let (rows, unit) = (128 * across, 4 * WARPS / across);
+                let shared = (rows + 4 + columns) * most * if kernel.precision == Precision::D { 8 } else { 4 };
+                let tiles = Tiles::of_few(kernel, [rows, unit], 32 * WARPS, shared, blocks, columns / unit);
+                Some(Self { least: less + 1, most, tiles })
+            }
+            (Family::CDIST_FEW_MMA | Family::CDIST_FEW_MMA_I32, &[most, products, warps, across, columns, blocks]) => {
+                let (rows, unit) = (8 * products * across, 16 * warps / across);
+                // `Shared` of kernels/cdist_few_mma.cuh.
+                let apart = if most % 8 == 0 { most + 4 } else { most };
+                let shared = (rows + columns) * 8 * (apart + 1) + 8;
+                let tiles = Tiles::of_few(kernel, [rows, unit], 32 * warps, shared, blocks, columns / unit);
+                Some(Self { least: 1, most, tiles })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Warps of a block that adds up the pairs directly.
+const WARPS: u32 = 8;
+
+/// The launch of such a kernel.
+pub(super) fn tiles(kernel: &'static Kernel) -> Option<Tiles> {
+    Few::of(kernel).map(|few| few.tiles)
+}
+
+/// The kernels for vectors of n coordinates: of direct sums of one sort, or of the matrix units.
+pub fn kernels(device: Device, kind: CoordinateKind, sums: Option<u32>, n: i64) -> impl Iterator<Item = Tiles> {
+    let family = match (kind, sums) {
+        (CoordinateKind::I32, Some(_)) => Family::CDIST_FEW_I32,
+        (CoordinateKind::I32, None) => Family::CDIST_FEW_MMA_I32,
+        (_, Some(_)) => Family::CDIST_FEW,
+        (_, None) => Family::CDIST_FEW_MMA,
+    };
+    let precision = if kind == CoordinateKind::F64 { Precision::D } else { Precision::S };
+    let of_family =
+        KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision);
+    let of_sums = of_family.filter(move |kernel| sums.is_none_or(|sums| kernel.params.first() == Some(&sums)));
+    of_sums
+        .filter(move |kernel| device.has(kernel))
+        .filter_map(Few::of)
+        .filter(move |few| (few.least.into()..=few.most.into()).contains(&n))
+        .map(|few| few.tiles)
+}
+
+/// The shortest vectors for which the tensor cores pay. None: they do not.
+fn shortest(kind: CoordinateKind) -> Option<i64> {
+    match kind {
+        CoordinateKind::F32 => None,
+        CoordinateKind::F64 | CoordinateKind::I32 => Some(9),
+    }
+}
+
+/// The fewest pairs for which they do. H200, 2026-11-25, doubles, n = 16, direct sums and tensor cores: 1024 × 1024 7.8 and 9.0 us,
+/// 2048 × 2048 23 and 15. Of integers the other tensor core kernels take longer from the start.
+fn fewest(kind: CoordinateKind, n: i64) -> i64 {
+    if kind == CoordinateKind::I32 && n <= 16 { 1 } else { 1 << 22 }
+}
+
+/// The plan, if these kernels serve the call.
+pub(super) fn plan(device: Device, kind: CoordinateKind, distance: Distance, [m, k, n]: [i64; 3]) -> Option<Plan> {
+    let Distance { metric, way } = distance;
+    if metric == Metric::Cosine || way == Way::Expanded {
+        return None;
+    }
+    let sums = sums_of(metric);
+    let by_matrix_units = way == Way::Best
+        && matches!(sums, 0 | 3)
+        && shortest(kind).is_some_and(|shortest| n >= shortest)
+        && m.saturating_mul(k) >= fewest(kind, n);
+    let tiles = kernels(device, kind, if by_matrix_units { None } else { Some(sums) }, n).next()?;
+    // To bring the vectors to shared memory takes long, so blocks are long once there are two for each multiprocessor. H200,
+    // 2026-11-25, n = 8, 4096 × 4096 floats: 20.6 us with 16 tiles in a block, 26.3 with 10.
+    let span = (tiles.count(m, k) as u64).div_ceil(2 * u64::from(device.sms)) as i64;
+    let span = span.clamp(1, tiles.spans);
+    Some(Plan { tiles, span, again: None, least: least(kind, metric, by_matrix_units, n) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(kind: CoordinateKind, metric: Metric, way: Way, sizes: [i64; 3]) -> &'static str {
+        plan(Device::H200, kind, Distance { metric, way }, sizes).map_or("", |plan| plan.tiles.kernel.name)
+    }
+
+    #[test]
+    fn few_coordinates_have_kernels_of_their_own() {
+        if !crate::kernels::HAS_SM90 {
+            return println!("waived: the library was built without 9.0, and has the core alone");
+        }
+        use CoordinateKind::*;
+        let large = |kind, n| name(kind, Metric::SqEuclidean, Way::Best, [16384, 16384, n]);
+        assert_eq!([0, 1, 4].map(|n| large(F32, n)), ["", "cdist_few_s_0x0x4x2x128x3", "cdist_few_s_0x0x4x2x128x3"]);
+        assert_eq!([8, 16, 17].map(|n| large(F32, n)), ["cdist_few_s_0x4x8x4x128x3", "cdist_few_s_0x8x16x4x256x2", ""]);
+        assert_eq!([8, 9].map(|n| large(F64, n)), ["cdist_few_d_0x4x8x4x128x2", "cdist_few_mma_d_16x4x4x4x256x3"]);
+        assert_eq!([32, 33].map(|n| large(F64, n)), ["cdist_few_mma_d_32x4x4x4x256x2", ""]);
+        assert_eq!(
+            [4, 12].map(|n| large(I32, n)),
+            ["cdist_few_i32_s_0x0x4x1x128x3", "cdist_few_mma_i32_s_16x4x4x4x256x3"]
+        );
+        // What is asked for stays: the formula, and the metric.
+        assert_eq!(name(F64, Metric::Euclidean, Way::Direct, [16384, 16384, 16]), "");
+        assert_eq!(name(F32, Metric::Euclidean, Way::Direct, [9, 9, 16]), "cdist_few_s_0x8x16x4x256x2");
+        assert_eq!(name(F32, Metric::Euclidean, Way::Expanded, [9, 9, 3]), "");
+        assert_eq!(name(F32, Metric::Cosine, Way::Best, [9, 9, 3]), "");
+        assert_eq!(name(F64, Metric::Chebyshev, Way::Best, [9, 9, 3]), "cdist_few_d_2x0x4x1x128x2");
+        // Small calls of doubles stay with direct sums.
+        assert_eq!(name(F64, Metric::SqEuclidean, Way::Best, [1024, 1024, 16]), "");
+        // Another device has none of them.
+        let distance = Distance { metric: Metric::Euclidean, way: Way::Best };
+        assert!(plan(Device { cc: 89, ..Device::H200 }, F32, distance, [9, 9, 3]).is_none());
+    }
+
+    #[test]
+    fn blocks_are_for_all_multiprocessors_before_they_are_long() {
+        if !crate::kernels::HAS_SM90 {
+            return println!("waived: the library was built without 9.0, and has the core alone");
+        }
+        let distance = Distance { metric: Metric::Euclidean, way: Way::Best };
+        let span = |side, n| {
+            plan(Device::H200, CoordinateKind::F32, distance, [side, side, n]).map(|plan| (plan.span, plan.tiles.spans))
+        };
+        assert_eq!([1, 1024, 2048, 4096].map(|side| span(side, 8)), [(1, 16), (1, 16), (4, 16), (16, 16)].map(Some));
+        assert_eq!([1, 1024, 16384].map(|side| span(side, 3)), [(1, 8), (1, 8), (8, 8)].map(Some));
+    }
+}

@@ -19,15 +19,38 @@ namespace kblas {
 // Whether B is conjugated. EITHER: that is told at run time.
 enum class GemmConj { NO, YES, EITHER };
 
+// How a tile's products are made: by measured times, and which way is fast follows from what the compiler makes of it.
+struct GemmWay {
+    GemmLoads loads;
+    GemmOrder order;
+    int sectors; // as GemmSide has it
+
+    template <class T> static constexpr GemmWay of(int area, int lay_a, int lay_b) {
+        const bool both_turned = lay_a == TURNED && lay_b == TURNED, none_turned = lay_a != TURNED && lay_b != TURNED;
+        if (sizeof(T) == 8 && scalar<T>::is_complex) {
+            if (area == 128 * 64) return {GemmLoads::TILE_AHEAD, GemmOrder::PARTS_TO_FRO, 1};
+            if (area == 64 * 64 && !both_turned) return {GemmLoads::ANY_TIME, GemmOrder::PARTS_TO_FRO, 1};
+            return {GemmLoads::ANY_TIME, GemmOrder::ROWS_TO_FRO, 0};
+        }
+        if (sizeof(T) == 4) {
+            if (area == 128 * 128) return {GemmLoads::ANY_TIME, GemmOrder::ROWS_TO_FRO, both_turned ? 2 : 1};
+            if (area == 128 * 64 && none_turned) return {GemmLoads::TILE_AHEAD, GemmOrder::COLUMNS_TO_FRO, 0};
+        }
+        return {GemmLoads::AHEAD, GemmOrder::COLUMNS, 0};
+    }
+};
+
 template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct Gemm {
     using R = typename scalar<T>::real;
     static constexpr int WARPS_M = BM / WM, WARPS_N = BN / WN, THREADS = 32 * WARPS_M * WARPS_N;
-    using A = GemmSide<T, BM, BK, THREADS, LAY_A>;
-    using B = GemmSide<T, BN, BK, THREADS, LAY_B>;
-    using Unit = std::conditional_t<sizeof(R) == 8, GemmMatrixUnit<T, WM, WN, A, B>, GemmPlainUnit<T, WM, WN, A, B>>;
+    static constexpr GemmWay WAY = GemmWay::of<T>(BM * BN, LAY_A, LAY_B);
+    using A = GemmSide<T, BM, BK, THREADS, LAY_A, 4, WAY.sectors>;
+    using B = GemmSide<T, BN, BK, THREADS, LAY_B, 4, WAY.sectors>;
+    using Unit =
+        std::conditional_t<sizeof(R) == 8, GemmMatrixUnit<T, WM, WN, A, B>, GemmPlainUnit<T, WM, WN, A, B, WAY.order>>;
     static constexpr bool IS_TOLD = A::IS_TOLD && B::IS_TOLD;
     static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS, STEPS = BK / Unit::STEP;
-    static_assert(STAGES > 1 || Unit::LOADS_AHEAD, "fragments of two steps");
+    static_assert(STAGES > 1 || WAY.loads == GemmLoads::AHEAD, "fragments of two steps");
     static_assert(BK % Unit::STEP == 0 && STEPS % 2 == 0 && STAGE * sizeof(T) % 16 == 0, "whole steps");
     // Steps that copies are spread over: products of the matrix units leave room between them.
     static constexpr int FETCHES = Unit::STEP > 1 ? STEPS - 1 : 1;
@@ -112,7 +135,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                 close_batch();
             }
         };
-        typename Unit::Fragment fragments[Unit::LOADS_AHEAD ? 2 : 1];
+        typename Unit::Fragment fragments[WAY.loads == GemmLoads::ANY_TIME ? 1 : 2];
         const auto load = [&](int into, int step) {
             const T *const stage = stages + from * STAGE;
             fragments[into].load(stage, stage + A::ELEMENTS, row, column, step * Unit::STEP, conj);
@@ -146,15 +169,26 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             };
             const auto after = [](int stage) { return stage + 1 == STAGES ? 0 : stage + 1; };
             next_tile(0);
-            if constexpr (Unit::LOADS_AHEAD) load(0, 0);
+            if constexpr (WAY.loads != GemmLoads::ANY_TIME) load(0, 0);
 #pragma unroll 1
             for (int tile = 0; tile < tiles; ++tile) {
-                if constexpr (Unit::LOADS_AHEAD) {
+                if constexpr (WAY.loads == GemmLoads::AHEAD) {
                     each_of<STEPS>([&](auto constant) {
                         constexpr int step = decltype(constant)::value;
                         if (step + 1 == STEPS) next_tile(after(from));
                         if (step + 1 < STEPS || tile + 1 < tiles) load((step + 1) % 2, (step + 1) % STEPS);
                         if constexpr (step < FETCHES) fetch(constant, Constant<FETCHES>{});
+                        Unit::multiply(sum, fragments[step % 2]);
+                    });
+                } else if constexpr (WAY.loads == GemmLoads::TILE_AHEAD) {
+                    fetch(Constant<0>{}, Constant<1>{});
+                    each_of<STEPS>([&](auto constant) {
+                        constexpr int step = decltype(constant)::value;
+                        if constexpr (step > 0) load(step % 2, step);
+                        if constexpr (step + 1 == STEPS) {
+                            next_tile(after(from));
+                            load(0, 0);
+                        }
                         Unit::multiply(sum, fragments[step % 2]);
                     });
                 } else {

@@ -1,13 +1,27 @@
 // What multiplies in gemm: a warp's part of a tile, WM x WN elements, by the units that the precision has.
 //
 // Either unit has `Fragment`s, the operands of STEP terms in registers; `multiply` adds their products to `sum`, SUMS real
-// numbers of a thread. An element's terms are added in their order, whatever the tile. If `conj`, B is conjugated. LOADS_AHEAD: a fragment
-// is loaded while the one before it is multiplied, rather than when the compiler thinks best.
+// numbers of a thread. An element's terms are added in their order, whatever the tile. If `conj`, B is conjugated.
 #pragma once
 #include "common/mma.cuh"
 #include "common/scalar.cuh"
 
 namespace kblas {
+
+// When a step's fragment is loaded.
+enum class GemmLoads {
+    AHEAD,      // while the one before it is multiplied
+    TILE_AHEAD, // when the compiler thinks best, but that of a tile's first step while the tile before it ends
+    ANY_TIME,   // when the compiler thinks best
+};
+
+// In which order a lane's rows meet its columns.
+enum class GemmOrder {
+    COLUMNS,        // a column meets all rows
+    COLUMNS_TO_FRO, // the same, to and fro
+    ROWS_TO_FRO,    // a row meets all columns, to and fro; of complex rows all real parts come first
+    PARTS_TO_FRO,   // the same; the imaginary part of a row comes behind its real part
+};
 
 template <int VALUE> using Constant = std::integral_constant<int, VALUE>;
 
@@ -38,7 +52,6 @@ template <class T, int WM, int WN, class A, class B, class Read = AsItIs<T>> str
     static_assert(WM % A::UNIT == 0 && WN % B::UNIT == 0, "a warp's part begins where an order does");
     static constexpr bool COMPLEX = scalar<T>::is_complex;
     static constexpr int STEP = 4;
-    static constexpr bool LOADS_AHEAD = true;
     static constexpr int MI = WM / 16, NI = WN / 8, PARTS = COMPLEX ? 2 : 1;
     static constexpr int SUMS = MI * NI * 4 * PARTS;
     // The elements of a thread: of each group, in neighbouring rows of few columns. Rounds that they can be left in.
@@ -99,12 +112,10 @@ template <class T, int WM, int WN, class A, class B, class Read = AsItIs<T>> str
 
 // Plain fused products and sums, for single precision: 8 lanes along the rows, 4 along the columns, and 16 bytes of
 // neighbours at a time.
-template <class T, int WM, int WN, class A, class B> struct GemmPlainUnit {
+template <class T, int WM, int WN, class A, class B, GemmOrder ORDER> struct GemmPlainUnit {
     using R = typename scalar<T>::real;
     static constexpr int STEP = 1, V = 16 / sizeof(T), TM = WM / 8, TN = WN / 4, PARTS = scalar<T>::is_complex ? 2 : 1;
     static_assert(WM % (8 * V) == 0 && WN % (4 * V) == 0, "whole packs");
-    // A step of complex products is long, and registers are few.
-    static constexpr bool LOADS_AHEAD = PARTS == 1;
     static constexpr int SUMS = TM * TN * PARTS;
     static constexpr int GROUPS = TN, MEMBERS = TM, ROUNDS = TN / V;
 
@@ -140,27 +151,29 @@ template <class T, int WM, int WN, class A, class B> struct GemmPlainUnit {
     };
 
     // A multiplication waits a cycle where both factors and the sum are read from the registers, rather than a factor taken from
-    // the one before it. The compiler's order is its own, but follows this one: a component of a row meets those of all columns, to
-    // and fro. What is added to one sum is far apart.
+    // the one before it. The compiler's order is its own, but follows this one. What is added to one sum is far apart. The parts
+    // of a complex product are added in the order of `fma_`, so rows are outside.
     static __device__ __forceinline__ void multiply(R (&sum)[SUMS], const Fragment &f) {
-        if constexpr (PARTS == 1) {
+        constexpr bool BY_ROWS = ORDER == GemmOrder::ROWS_TO_FRO || ORDER == GemmOrder::PARTS_TO_FRO;
+        static_assert(BY_ROWS || PARTS == 1, "the order of a product's parts");
+        constexpr int OUTER = PARTS * (BY_ROWS ? TM : TN), INNER = PARTS * (BY_ROWS ? TN : TM);
 #pragma unroll
-            for (int j = 0; j < TN; ++j)
+        for (int line = 0; line < OUTER; ++line)
 #pragma unroll
-                for (int i = 0; i < TM; ++i)
+            for (int step = 0; step < INNER; ++step) {
+                const int along = ORDER == GemmOrder::COLUMNS || line % 2 == 0 ? step : INNER - 1 - step;
+                if constexpr (PARTS == 1) {
+                    const int i = BY_ROWS ? line : along, j = BY_ROWS ? along : line;
                     sum[j * TM + i] = fma_(f.a[i], f.b[j], sum[j * TM + i]);
-        } else {
-#pragma unroll
-            for (int row = 0; row < 2 * TM; ++row)
-#pragma unroll
-                for (int step = 0; step < 2 * TN; ++step) {
-                    const int column = row % 2 == 0 ? step : 2 * TN - 1 - step, i = row % TM, j = column % TN;
-                    const bool a_is_im = row >= TM, b_is_im = column >= TN;
+                } else {
+                    constexpr bool TOGETHER = ORDER == GemmOrder::PARTS_TO_FRO;
+                    const int i = TOGETHER ? line / 2 : line % TM, j = along % TN;
+                    const bool a_is_im = TOGETHER ? line % 2 == 1 : line >= TM, b_is_im = along >= TN;
                     const R a = a_is_im ? f.a[i].im : f.a[i].re, b = b_is_im ? f.b[j].im : f.b[j].re;
                     R &to = sum[(j * TM + i) * 2 + (a_is_im != b_is_im)];
                     to = fma_(a_is_im && b_is_im ? -a : a, b, to);
                 }
-        }
+            }
     }
 
     static __device__ __forceinline__ int row(int, int k) { return k / V * 8 * V + row_lane() * V + k % V; }

@@ -243,9 +243,13 @@ impl Tile {
     /// 1.019 times as long as the best one. Rates of small tiles are those of large products, where they do worst. Those of D tiles
     /// with 64 rows were mended by 52 shapes where cuBLAS had been faster.
     ///
+    /// H200, 2026-11-25: those of S tiles of 128 x 128, of 128 x 64 with no operand turned, and of C tiles of 128 x 64 are the ones
+    /// before, or of the next tile, times what large squares gained.
+    ///
     /// `odd`: copies to shared memory are of one element each. Those of complex elements always are.
     fn rates(&self, precision: Precision, odd: bool) -> [f64; 2] {
         let both_are_turned = self.lay == [TURNED, TURNED];
+        let none_is_turned = self.lay == [ALONG_ROWS, ALONG_ROWS];
         match (precision, self.rows, self.columns, self.terms) {
             (Precision::D, 128, 128, _) if odd => [242.0, 242.0],
             (Precision::D, 128, 128, _) => [249.0, 249.0],
@@ -262,11 +266,14 @@ impl Tile {
             (Precision::D, 64, ..) => [90.0, 105.5],
             (Precision::D, ..) if odd => [45.0, 75.5],
             (Precision::D, ..) => [58.0, 103.0],
-            (Precision::S, 128, 128, _) if both_are_turned => [176.0, 176.0],
-            (Precision::S, 128, 128, _) => [185.0, 185.0],
+            (Precision::S, 128, 128, _) if both_are_turned => [186.0, 186.0],
+            (Precision::S, 128, 128, _) if none_is_turned && odd => [180.0, 180.0],
+            (Precision::S, 128, 128, _) if none_is_turned => [195.0, 195.0],
+            (Precision::S, 128, 128, _) => [188.0, 188.0],
             (Precision::S, 128, 64, _) if both_are_turned && odd => [153.0, 153.0],
             (Precision::S, 128, 64, _) if both_are_turned => [162.0, 162.0],
             (Precision::S, 128, 64, _) if odd => [166.0, 178.0],
+            (Precision::S, 128, 64, _) if none_is_turned => [181.0, 196.0],
             (Precision::S, 128, 64, _) => [174.0, 191.0],
             (Precision::S, 128, ..) if both_are_turned => [60.0, 65.0],
             (Precision::S, 128, ..) if odd => [105.0, 121.0],
@@ -283,6 +290,7 @@ impl Tile {
             (Precision::S, 64, 32, _) => [113.0, 143.0],
             (Precision::S, ..) if odd => [42.3, 105.0],
             (Precision::S, ..) => [42.7, 120.0],
+            (Precision::C, 128, ..) => [33.0, 49.5],
             (Precision::C, 64, 64, _) => [43.0, 47.6],
             (Precision::C, 64, ..) => [40.0, 45.5],
             (Precision::C, _, _, 16) if both_are_turned => [34.0, 35.0],

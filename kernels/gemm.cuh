@@ -27,10 +27,10 @@ struct GemmWay {
 
     template <class T> static constexpr GemmWay of(int area, int lay_a, int lay_b) {
         const bool both_turned = lay_a == TURNED && lay_b == TURNED, none_turned = lay_a != TURNED && lay_b != TURNED;
+        const bool told = lay_a != EITHER && lay_b != EITHER;
         if (sizeof(T) == 8 && scalar<T>::is_complex) {
-            if (area == 128 * 64) return {GemmLoads::TILE_AHEAD, GemmOrder::PARTS_TO_FRO, 1};
-            if (area == 64 * 64 && !both_turned) return {GemmLoads::ANY_TIME, GemmOrder::PARTS_TO_FRO, 1};
-            return {GemmLoads::ANY_TIME, GemmOrder::ROWS_TO_FRO, 0};
+            if (!told || (area == 64 * 64 && both_turned)) return {GemmLoads::ANY_TIME, GemmOrder::ROWS_TO_FRO, 0};
+            return {area == 64 * 64 ? GemmLoads::ANY_TIME : GemmLoads::TILE_AHEAD, GemmOrder::PARTS_TO_FRO, 1};
         }
         if (sizeof(T) == 4) {
             if (area == 128 * 128) return {GemmLoads::ANY_TIME, GemmOrder::ROWS_TO_FRO, both_turned ? 2 : 1};

@@ -9,6 +9,9 @@ use lzma_rust2::LzmaReader;
 
 use crate::scalar::Precision;
 
+#[cfg(test)]
+mod local_memory;
+
 /// One instance of a kernel template.
 #[derive(Debug)]
 pub struct Kernel {

@@ -1,0 +1,206 @@
+//! No kernel has local memory, but those that local_memory.list waives. What the compiler finds no register for goes there, and
+//! arrays whose indices it does not know: memory that each thread reads and writes beside its operands.
+//!
+//! The test reads the library's own images. So it tells of each architecture that was compiled for.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::io::Read;
+
+use object::{Object, ObjectSection, ObjectSymbol, SymbolIndex};
+use ruzstd::decoding::StreamingDecoder;
+
+use super::{IMAGES, KERNELS};
+
+/// The kernels that have some, and why.
+const LIST: &str = include_str!("local_memory.list");
+
+/// A kernel's machine code.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Code {
+    arch: u32,
+    symbol: String,
+}
+
+/// As a line of the list begins.
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.arch, self.symbol.trim_start_matches("kblas_"))
+    }
+}
+
+/// Little-endian bytes at a place.
+fn number(bytes: &[u8], at: usize, count: usize) -> u64 {
+    bytes[at..at + count].iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
+}
+
+/// What each of a fatbin's entries begins with, packed by zstd.
+const ZSTD: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
+
+/// Each architecture's machine code in a fatbin, an ELF file. NVIDIA does not describe the format: these are the fields that
+/// its fatbinary writes.
+fn cubins(fatbin: &[u8]) -> Vec<(u32, Vec<u8>)> {
+    const MAGIC: u64 = 0xba55_ed50;
+    const ELF: u64 = 2;
+    assert_eq!(number(fatbin, 0, 4), MAGIC);
+    let mut at = number(fatbin, 6, 2) as usize;
+    let mut found = Vec::new();
+    while at < fatbin.len() {
+        let entry = &fatbin[at..];
+        let (kind, header, size) = (number(entry, 0, 2), number(entry, 4, 4) as usize, number(entry, 8, 8) as usize);
+        let (packed, arch) = (number(entry, 16, 4) as usize, number(entry, 28, 4) as u32);
+        let mut code = entry[header..header + size].to_vec();
+        if code.starts_with(&ZSTD) {
+            let mut unpacked = Vec::new();
+            let mut decoder = StreamingDecoder::new(&code[..packed]).expect("a frame");
+            decoder.read_to_end(&mut unpacked).expect("a whole frame");
+            code = unpacked;
+        }
+        if kind == ELF {
+            found.push((arch, code));
+        }
+        at += header + size;
+    }
+    found
+}
+
+/// Bytes of local memory of each kernel of an ELF file, by its symbol: EIATTR_MIN_STACK_SIZE in the records of `.nv.info`.
+fn local_memory(cubin: &[u8]) -> BTreeMap<String, u32> {
+    const MIN_STACK_SIZE: u64 = 0x12;
+    const SIZED: u64 = 4; // the format of a record that tells how long it is
+    let file = object::File::parse(cubin).expect("an ELF file");
+    let info = file.section_by_name(".nv.info").expect("a section").data().expect("its bytes");
+    let mut found = BTreeMap::new();
+    let mut at = 0;
+    while at < info.len() {
+        let (format, attribute, size) =
+            (number(info, at, 1), number(info, at + 1, 1), number(info, at + 2, 2) as usize);
+        at += 4;
+        if format != SIZED {
+            continue;
+        }
+        if attribute == MIN_STACK_SIZE {
+            let symbol = file.symbol_by_index(SymbolIndex(number(info, at, 4) as usize)).expect("a symbol");
+            found.insert(symbol.name().expect("a name").to_string(), number(info, at + 4, 4) as u32);
+        }
+        at += size;
+    }
+    found
+}
+
+/// The compiler that made an ELF file, as `.note.nv.tkinfo` has it: "V13.0.88".
+fn compiler(cubin: &[u8]) -> String {
+    let file = object::File::parse(cubin).expect("an ELF file");
+    let note = file.section_by_name(".note.nv.tkinfo").map(|note| note.data().expect("its bytes")).unwrap_or_default();
+    let text = String::from_utf8_lossy(note);
+    let version = text.split_once(", V").map(|(_, rest)| rest.split('\0').next().unwrap_or_default());
+    format!("V{}", version.unwrap_or_default())
+}
+
+/// The list: of whose machine code it is, for which architectures, and the bytes of each kernel that is waived.
+#[derive(Default)]
+struct Waived<'a> {
+    compiler: &'a str,
+    archs: BTreeSet<u32>,
+    kernels: BTreeMap<Code, u32>,
+}
+
+fn waived(list: &str) -> Waived<'_> {
+    let (mut waived, mut reason) = (Waived::default(), "");
+    for line in list.lines().filter(|line| !line.is_empty()) {
+        let words: Vec<_> = line.split_whitespace().collect();
+        match words[..] {
+            ["compiler", version] => waived.compiler = version,
+            ["architectures", ref archs @ ..] => {
+                waived.archs = archs.iter().map(|arch| arch.parse().expect("an architecture")).collect();
+            }
+            ["#", ..] => reason = line,
+            [arch, name, bytes] => {
+                assert!(reason != "", "{line}: no reason");
+                let code = Code { arch: arch.parse().expect("an architecture"), symbol: format!("kblas_{name}") };
+                let bytes = bytes.parse().expect("bytes");
+                assert!(waived.archs.contains(&code.arch), "{line}: not one of the list's architectures");
+                assert!(bytes > 0 && waived.kernels.insert(code, bytes).is_none(), "{line}: twice, or nothing");
+            }
+            _ => panic!("{line}: not ARCHITECTURE KERNEL BYTES"),
+        }
+    }
+    waived
+}
+
+/// What is wrong with the list, a line each. `found`: all kernels.
+fn faults(found: &BTreeMap<Code, u32>, waived: &BTreeMap<Code, u32>) -> Vec<String> {
+    let archs: BTreeSet<_> = found.keys().map(|code| code.arch).collect();
+    let more = found.iter().filter_map(|(code, &bytes)| {
+        let most = waived.get(code).copied().unwrap_or(0);
+        (bytes > most).then(|| format!("{code} {bytes}: has local memory, and {most} bytes are waived"))
+    });
+    let less = waived.iter().filter(|(code, _)| archs.contains(&code.arch)).filter_map(|(code, &most)| {
+        match found.get(code) {
+            None => Some(format!("{code} {most}: there is no such kernel any more")),
+            Some(&bytes) => (bytes < most).then(|| format!("{code} {most}: it has only {bytes} bytes now")),
+        }
+    });
+    more.chain(less).collect()
+}
+
+#[test]
+fn no_kernel_has_local_memory_that_is_not_waived() {
+    let waived = waived(LIST);
+    let (mut found, mut unlisted) = (BTreeMap::new(), BTreeSet::new());
+    for image in IMAGES {
+        for (arch, cubin) in cubins(&image.0) {
+            let by = compiler(&cubin);
+            if by != waived.compiler {
+                eprintln!("waived: the list is of {}, and other compilers ({by}) spill otherwise", waived.compiler);
+                return;
+            }
+            if !waived.archs.contains(&arch) {
+                unlisted.insert(arch);
+                continue;
+            }
+            let kernels = local_memory(&cubin);
+            found.extend(kernels.into_iter().map(|(symbol, bytes)| (Code { arch, symbol }, bytes)));
+        }
+    }
+    if !unlisted.is_empty() {
+        eprintln!("waived: the list has nothing of {unlisted:?}");
+    }
+    // All of them were read.
+    let archs: BTreeSet<_> = found.keys().map(|code| code.arch).collect();
+    let all =
+        archs.iter().flat_map(|&arch| KERNELS.iter().filter(move |kernel| kernel.is_on(arch)).map(move |k| (arch, k)));
+    let all = all.map(|(arch, kernel)| Code { arch, symbol: kernel.symbol.to_str().expect("a name").to_string() });
+    assert!(found.keys().cloned().eq(all.collect::<BTreeSet<_>>()), "not the kernels of the .def files");
+    let faults = faults(&found, &waived.kernels);
+    assert!(faults.is_empty(), "src/kernels/local_memory.list:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn a_list_is_wrong_if_kernels_have_more_or_less() {
+    let list =
+        "compiler V1.2\narchitectures 80 90\n# long loops\n90 one_s_1 8\n90 two_s_1 16\n90 three_s_1 8\n80 two_s_1 8\n";
+    let Waived { compiler, archs, kernels: waived } = waived(list);
+    assert_eq!((compiler, archs), ("V1.2", BTreeSet::from([80, 90])));
+    let code = |name: &str| Code { arch: 90, symbol: format!("kblas_{name}") };
+    let mut found =
+        BTreeMap::from([(code("one_s_1"), 8), (code("two_s_1"), 16), (code("three_s_1"), 8), (code("four_s_1"), 0)]);
+    assert_eq!(faults(&found, &waived), Vec::<String>::new());
+    found.extend([(code("one_s_1"), 24), (code("two_s_1"), 0), (code("four_s_1"), 16)]);
+    found.remove(&code("three_s_1"));
+    assert_eq!(
+        faults(&found, &waived),
+        [
+            "90 four_s_1 16: has local memory, and 0 bytes are waived",
+            "90 one_s_1 24: has local memory, and 8 bytes are waived",
+            "90 three_s_1 8: there is no such kernel any more",
+            "90 two_s_1 16: it has only 0 bytes now",
+        ]
+    );
+}
+
+#[test]
+#[should_panic(expected = "no reason")]
+fn a_waiver_has_a_reason() {
+    waived("compiler V1.2\narchitectures 90\n90 one_s_1 8\n");
+}

@@ -7,6 +7,7 @@
 //                      vector of 33 takes no longer, element for element, than one of 32. A thread takes U groups of W
 //                      neighbouring elements; a group that lies on a multiple of 16 bytes is moved as a whole.
 //   <routine>_ragged, <routine>_listed   vectors of different lengths: level1_map_ragged.cuh
+//   <routine>_segmented                  the same, one behind the other: level1_map_segmented.cuh
 #pragma once
 #include "level1_actions.cuh"
 

@@ -23,7 +23,8 @@
 //   <routine>_group    LANES lanes have a vector, V vectors at a time, U elements of each.
 //   <routine>_warp     a warp has a vector, which it reads in rows.
 //   <routine>_block    blocks of THREADS threads take pieces, U elements a thread at a time.
-//   <routine>_ragged, <routine>_listed   vectors of different lengths: level1.cuh
+//   <routine>_ragged    vectors of different lengths, the first of two launches: level1.cuh
+//   <routine>_listed    the second: level1_listed.cuh
 #pragma once
 #include "level1_block.cuh"
 
@@ -160,11 +161,11 @@ template <class R, int THREADS, int LANES, int U, int V> struct ReduceGroup {
     }
 };
 
-// One vector that is a warp's. A block fetches it, U elements a thread, for the warp to add up.
-template <class R, int THREADS, int U> struct ReduceShort {
+// One vector that is a warp's. A block fetches it, U elements a thread, for the warp to add up, TOGETHER elements of a lane
+// at a time.
+template <class R, int THREADS, int U, int TOGETHER> struct ReduceShort {
     using T = typename R::T;
     static constexpr int MOST = THREADS * U;
-    static constexpr int TOGETHER = 8; // elements that a lane adds up at a time
 
     static __device__ __forceinline__ void run(const ReduceSingleArgs<T> &p) {
         KBLAS_SHARED(T, xs, MOST);

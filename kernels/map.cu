@@ -1,6 +1,7 @@
 // The instances of the maps of level 1 that the library carries: map.def lists them.
 #include "level1_map.cuh"
 #include "level1_map_ragged.cuh"
+#include "level1_map_segmented.cuh"
 
 #define FLAT(routine, Action, P, THREADS, U, W)                                                                        \
     KBLAS_KERNEL(kblas_##routine##_flat_##P##_##THREADS##x##U##x##W, kblas::MapArgs<KBLAS_T_##P>, THREADS,             \
@@ -12,6 +13,9 @@
     KBLAS_KERNEL_DENSE(kblas_##routine##_ragged_##P##_##THREADS##x##LANES##x##EACH##x##BLOCKS,                         \
                        kblas::MapArgs<KBLAS_T_##P>, THREADS, BLOCKS,                                                   \
                        kblas::Ragged<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, 8, LANES, EACH>, THREADS>::run)
+#define SEGMENTED(routine, Action, P, THREADS, U, BLOCKS)                                                              \
+    KBLAS_KERNEL_DENSE(kblas_##routine##_segmented_##P##_##THREADS##x##U##x##BLOCKS, kblas::MapArgs<KBLAS_T_##P>,      \
+                       THREADS, BLOCKS, kblas::MapSegmented<kblas::Action<KBLAS_T_##P>, THREADS, U>::run)
 #define LISTED(routine, Action, P, THREADS, U)                                                                         \
     KBLAS_KERNEL_DENSE(kblas_##routine##_listed_##P##_##THREADS##x##U, kblas::MapArgs<KBLAS_T_##P>, THREADS, 3,        \
                        kblas::Listed<kblas::MapWork<kblas::Action<KBLAS_T_##P>, THREADS, U>, THREADS>::run)
@@ -33,9 +37,12 @@
 #define ROTM_SINGLE(P, THREADS, U, W) SINGLE(rotm, Rotm, P, THREADS, U, W)
 #define ROTM_FLAT(P, THREADS, U, W) FLAT(rotm, Rotm, P, THREADS, U, W)
 #define SCAL_RAGGED(P, THREADS, LANES, EACH, BLOCKS) RAGGED(scal, Scal, P, THREADS, LANES, EACH, BLOCKS)
+#define SCAL_SEGMENTED(P, THREADS, U, BLOCKS) SEGMENTED(scal, Scal, P, THREADS, U, BLOCKS)
 #define SCAL_LISTED(P, THREADS, U) LISTED(scal, Scal, P, THREADS, U)
 #define RSCAL_RAGGED(P, THREADS, LANES, EACH, BLOCKS) RAGGED(rscal, RealScal, P, THREADS, LANES, EACH, BLOCKS)
+#define RSCAL_SEGMENTED(P, THREADS, U, BLOCKS) SEGMENTED(rscal, RealScal, P, THREADS, U, BLOCKS)
 #define RSCAL_LISTED(P, THREADS, U) LISTED(rscal, RealScal, P, THREADS, U)
 #define AXPY_RAGGED(P, THREADS, LANES, EACH, BLOCKS) RAGGED(axpy, Axpy, P, THREADS, LANES, EACH, BLOCKS)
+#define AXPY_SEGMENTED(P, THREADS, U, BLOCKS) SEGMENTED(axpy, Axpy, P, THREADS, U, BLOCKS)
 #define AXPY_LISTED(P, THREADS, U) LISTED(axpy, Axpy, P, THREADS, U)
 #include "map.def"

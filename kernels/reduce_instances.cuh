@@ -2,11 +2,11 @@
 //   REDUCTION         what is added up, of level1_sums.cuh
 //   REDUCED(kernel)   the kernel's symbol
 // and says which line is which of these.
-#include "level1_reduce.cuh"
+#include "level1_listed.cuh"
 
-#define SHORT(P, THREADS, U)                                                                                           \
-    KBLAS_KERNEL(REDUCED(short_##P##_##THREADS##x##U), kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,                  \
-                 kblas::ReduceShort<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U>::run)
+#define SHORT(P, THREADS, U, TOGETHER)                                                                                 \
+    KBLAS_KERNEL(REDUCED(short_##P##_##THREADS##x##U##x##TOGETHER), kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,     \
+                 kblas::ReduceShort<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U, TOGETHER>::run)
 #define SINGLE(P, THREADS, U)                                                                                          \
     KBLAS_KERNEL_LAST_WAITS(REDUCED(single_##P##_##THREADS##x##U), kblas::ReduceSingleArgs<KBLAS_T_##P>, THREADS,      \
                             kblas::ReduceSingle<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U>::run)
@@ -24,6 +24,6 @@
                        THREADS, BLOCKS,                                                                                \
                        kblas::Ragged<kblas::ReduceWork<kblas::REDUCTION<KBLAS_T_##P>, THREADS, 8, LANES, EACH>,        \
                                      THREADS>::run)
-#define LISTED(P, THREADS, U)                                                                                          \
-    KBLAS_KERNEL_DENSE(REDUCED(listed_##P##_##THREADS##x##U), kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 3,              \
-                       kblas::Listed<kblas::ReduceWork<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U>, THREADS>::run)
+#define LISTED(P, THREADS, U, ROWS)                                                                                    \
+    KBLAS_KERNEL_DENSE(REDUCED(listed_##P##_##THREADS##x##U##x##ROWS), kblas::ReduceArgs<KBLAS_T_##P>, THREADS, 3,     \
+                       kblas::ReduceListed<kblas::REDUCTION<KBLAS_T_##P>, THREADS, U, ROWS>::run)

@@ -140,8 +140,10 @@ fn of_level1() {
     on_each(60, |device, precision, sizes| {
         let (n, count) = (sizes.next(1e9), sizes.next(1e6));
         let short = sizes.next(2000.0);
-        for (shape, count) in
-            [(Shape::Single(n), 1), (Shape::Uniform(n), count), (Shape::Uniform(short), count), (Shape::Ragged, count)]
+        let ragged = [Shape::Segmented, Shape::Ragged];
+        for (shape, count) in [(Shape::Single(n), 1), (Shape::Uniform(n), count), (Shape::Uniform(short), count)]
+            .into_iter()
+            .chain(ragged.map(|shape| (shape, count)))
         {
             for routine in level1::reductions() {
                 match level1::reduce(device, routine, precision, shape, count).expect("a plan") {
@@ -154,7 +156,7 @@ fn of_level1() {
             }
             for routine in level1::maps().filter(|routine| routine.is_of(precision)) {
                 let has_plan =
-                    shape != Shape::Ragged || matches!(routine, Routine::Scal | Routine::RealScal | Routine::Axpy);
+                    !ragged.contains(&shape) || matches!(routine, Routine::Scal | Routine::RealScal | Routine::Axpy);
                 for together in [false, true].into_iter().filter(|_| has_plan) {
                     match level1::map(device, routine, precision, shape, count, together).expect("a plan") {
                         MapPlan::Single(plan) | MapPlan::Flat(plan) => there(device, [plan.kernel]),

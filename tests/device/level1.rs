@@ -247,6 +247,10 @@ struct Row<T: Level1> {
     queue: Queue,
     /// Elements from the first vector to the last one's end.
     values: [Vec<T>; 2],
+    /// Bytes from an allocation to x and to y.
+    shifts: [usize; 2],
+    /// From a vector's scalar to the next one's.
+    alpha_stride: i64,
     /// Of vectors of different lengths: where each begins; otherwise the one length, and how many vectors.
     offsets: Vec<i64>,
     uniform: Option<(i64, i64)>,
@@ -264,7 +268,7 @@ impl<T: Level1> Row<T> {
         let values = [(); 2].map(|()| (0..all).map(|_| T::from_f64(number(rng), number(rng))).collect());
         let uniform = lens.iter().all(|len| *len == lens[0]).then(|| (lens[0], lens.len() as i64));
         let queue = Queue::new(Context::current().expect("a context"), null_mut());
-        Self { memory: DeviceMemory::default(), queue, values, offsets, uniform }
+        Self { memory: DeviceMemory::default(), queue, values, shifts: [0; 2], alpha_stride: 1, offsets, uniform }
     }
 
     /// With very large and very small numbers in it.
@@ -277,7 +281,7 @@ impl<T: Level1> Row<T> {
 
     /// The vectors, anew in device memory. `ragged`: their lengths are there too.
     fn vectors(&mut self, ragged: bool) -> Vectors<T> {
-        let [x, y] = [0, 1].map(|at| self.memory.put(&self.values[at], 0));
+        let [x, y] = [0, 1].map(|at| self.memory.put(&self.values[at], self.shifts[at]));
         let count = self.offsets.len() as i64 - 1;
         let (extents, stride) = match self.uniform {
             Some((n, _)) if !ragged => (Extents::Uniform { n, incx: 1, incy: 1 }, n),
@@ -288,7 +292,7 @@ impl<T: Level1> Row<T> {
             extents,
             x: Operand::Strided(x, stride),
             y: Operand::Strided(y, stride),
-            batch: Batch { count, alpha_stride: 1, ..Batch::ONE },
+            batch: Batch { count, alpha_stride: self.alpha_stride, ..Batch::ONE },
         }
     }
 
@@ -352,6 +356,17 @@ fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
     let mut lens: Vec<i64> = (0..150).map(|_| (rng.next() % 90) as i64).collect();
     (lens[3], lens[40], lens[41], lens[77], lens[149]) = (1024, 1025, 9001, 20_011, 8193);
     lens
+}
+
+/// Where x and y may begin: on 16 bytes, on others of them, and where complex numbers have no whole word.
+fn shifts<T: Scalar>() -> [[usize; 2]; 4] {
+    let real = size_of::<T::Real>();
+    [[0, 0], [size_of::<T>(), size_of::<T>()], [real, 2 * real], [2 * real, 3 * real]]
+}
+
+/// The first of the kernels whose names begin so.
+fn first_kernel(name: &str) -> &'static Kernel {
+    device::kernels().find(|kernel| kernel.name.starts_with(name)).expect("a kernel")
 }
 
 /// No kernel and no number of blocks may change a bit of a result. `extreme`: of numbers that a norm has to read twice.
@@ -445,8 +460,7 @@ fn reduction_kernels<T: Level1>() {
             // vector are compared with one for batches.
             let shape = words.next().expect("a shape");
             let find = |shape: &str, lanes: &str| {
-                let name = format!("{stem}_{shape}_{}_256x{lanes}", kernel.precision.letter());
-                device::kernels().find(|other| other.name.starts_with(&name)).expect("a kernel")
+                first_kernel(&format!("{stem}_{shape}_{}_256x{lanes}", kernel.precision.letter()))
             };
             let (kernel, other) = match shape {
                 "listed" => (find("ragged", ""), kernel),
@@ -487,6 +501,25 @@ fn map_kernel<T: Level1>(
             assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x of {n} x {count}");
             assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y of {n} x {count}");
         }
+    } else if shape == "segmented" {
+        let listed = first_kernel(&format!("{}_listed_{}_", kernel_stem(routine), precision.letter()));
+        let plan = |kernel, window, places| {
+            let row = RaggedMapRow { routine, precision, kernel, listed, blocks_per_sm: 2 };
+            let MapPlan::Ragged(plan) = row.plan(few, cut, 100_000) else { unreachable!() };
+            MapPlan::Ragged(Ragged { window, places, ..plan })
+        };
+        for shifts in shifts::<T>() {
+            let mut lens = ragged_lengths(rng);
+            lens[100] = 70_000;
+            let mut row = Row { shifts, alpha_stride: 0, ..Row::<T>::new(&lens, Fill::Noise, rng) };
+            let expected = row.changed(routine, true, Some(&plan(other, 256, 1000)));
+            for (window, places) in [(4, 1000), (256, 1000), (160, 7), (37, 0)] {
+                let plan = plan(kernel, window, places);
+                let found = row.changed(routine, true, Some(&plan));
+                assert!(bits(&found[0]) == bits(&expected[0]), "{plan}: x, {shifts:?}");
+                assert!(bits(&found[1]) == bits(&expected[1]), "{plan}: y, {shifts:?}");
+            }
+        }
     } else {
         for (window, places) in [(32, 1000), (256, 1000), (160, 7), (37, 0)] {
             let row = RaggedMapRow { routine, precision, kernel, listed: other, blocks_per_sm: 2 };
@@ -512,13 +545,11 @@ fn map_kernels<T: Level1>() {
                 continue;
             }
             let shape = words.next().expect("a shape");
-            let find = |shape: &str| {
-                let name = format!("{stem}_{shape}_{}_", kernel.precision.letter());
-                device::kernels().find(|other| other.name.starts_with(&name)).expect("a kernel")
-            };
+            let find = |shape: &str| first_kernel(&format!("{stem}_{shape}_{}_", kernel.precision.letter()));
             let (kernel, other) = match shape {
                 "listed" => (find("ragged"), kernel),
                 "ragged" => (kernel, find("listed")),
+                "segmented" => (kernel, find("ragged")),
                 _ => (kernel, find("flat")),
             };
             map_kernel::<T>(kernel, routine, shape, other, &mut rng);

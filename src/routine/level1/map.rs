@@ -42,6 +42,7 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
     let shape = match args.vectors.extents {
         Extents::Uniform { n, .. } if is_single => Shape::Single(n),
         Extents::Uniform { n, .. } => Shape::Uniform(n),
+        Extents::Segmented { .. } if has_same_scalars(&args) => Shape::Segmented,
         Extents::Segmented { .. } | Extents::Vbatched { .. } => Shape::Ragged,
     };
     let (routine, count, together) = (args.action.routine(), args.vectors.batch.count, may_move_together(&args));
@@ -51,16 +52,21 @@ unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Map<T>) -> Result<()> {
     unsafe { cuda::level1::launch_map(queue, &plan, &args) }
 }
 
-/// The vectors of the call, with those of a batch that follow one another without a gap taken for one.
-fn collapsed<T: Scalar>(args: &Map<T>) -> Vectors<T> {
-    let vectors = args.vectors;
-    let one_for_all = |on_device: bool| !on_device || vectors.batch.alpha_stride == 0;
-    let same_scalars = match args.action {
+/// Whether all vectors have the same scalars.
+fn has_same_scalars<T: Scalar>(args: &Map<T>) -> bool {
+    let one_for_all = |on_device: bool| !on_device || args.vectors.batch.alpha_stride == 0;
+    match args.action {
         Action::Scal(alpha) | Action::Axpy(alpha) => one_for_all(matches!(alpha, Value::Device(_))),
         Action::RealScal(alpha) => one_for_all(matches!(alpha, Value::Device(_))),
         Action::Rotm(Param::Device(params)) => matches!(params, Operand::Strided(_, 0)),
         _ => true,
-    };
+    }
+}
+
+/// The vectors of the call, with those of a batch that follow one another without a gap taken for one.
+fn collapsed<T: Scalar>(args: &Map<T>) -> Vectors<T> {
+    let vectors = args.vectors;
+    let same_scalars = has_same_scalars(args);
     let has_y = args.action.routine().has_y();
     match vectors.extents {
         Extents::Uniform { n, incx: 1, incy } if same_scalars && (!has_y || incy == 1) => {

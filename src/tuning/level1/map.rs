@@ -76,7 +76,13 @@ impl FlatRow {
 impl RaggedMapRow {
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> MapPlan {
         let &Self { kernel, listed, blocks_per_sm, .. } = self;
-        MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, count))
+        let windows = match *kernel.params {
+            // A thread sorts one.
+            [threads, _, _, _] => Windows { per_sm: 8, unit: 32, most: threads },
+            [threads, _, _] => Windows { per_sm: 96, unit: 4, most: threads },
+            _ => unreachable!("the numbers of a kernel for different lengths"),
+        };
+        MapPlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, windows, count))
     }
 }
 
@@ -98,8 +104,9 @@ pub fn map(
             of(rows.single_maps, n).map(MapPlan::Single).or_else(|| of(rows.flat, n).map(MapPlan::Flat))
         }
         Shape::Uniform(n) => of(rows.flat, n).map(MapPlan::Flat),
-        Shape::Ragged => {
-            let mut fitting = rows.ragged_maps.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
+        Shape::Segmented | Shape::Ragged => {
+            let rows = if shape == Shape::Segmented { rows.segmented_maps } else { rows.ragged_maps };
+            let mut fitting = rows.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
             fitting.find(|row| device.has(row.listed)).map(|row| row.plan(device, cut, count))
         }
     };

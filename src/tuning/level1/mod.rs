@@ -62,6 +62,8 @@ pub enum Shape {
     Single(i64),
     /// All as long as that, and not empty.
     Uniform(i64),
+    /// The device knows where each ends, and the next begins there. Their scalars are the same.
+    Segmented,
     /// The device knows.
     Ragged,
 }
@@ -110,6 +112,7 @@ pub struct Rows {
     pub single_maps: &'static [FlatRow],
     pub flat: &'static [FlatRow],
     pub ragged_maps: &'static [RaggedMapRow],
+    pub segmented_maps: &'static [RaggedMapRow],
 }
 
 /// The H200's rows serve every device until another has been measured.
@@ -141,13 +144,29 @@ pub struct Ragged {
     pub places: u32,
 }
 
+/// How many vectors a block of the first launch has: not so many that multiprocessors have nothing to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Windows {
+    /// Blocks of a multiprocessor, if there are so many vectors.
+    per_sm: u32,
+    /// A multiple of that, and that at least.
+    unit: u32,
+    most: u32,
+}
+
+impl Windows {
+    fn of(&self, device: Device, count: i64) -> i32 {
+        let enough = count as u64 / u64::from(device.sms * self.per_sm);
+        enough.next_multiple_of(self.unit.into()).clamp(self.unit.into(), self.most.into()) as i32
+    }
+}
+
 impl Ragged {
     fn new(
-        device: Device, kernel: &'static Kernel, listed: &'static Kernel, cut: Cut, blocks_per_sm: u32, count: i64,
+        device: Device, kernel: &'static Kernel, listed: &'static Kernel, cut: Cut, blocks_per_sm: u32,
+        windows: Windows, count: i64,
     ) -> Self {
-        // A thread sorts one. Not so many that multiprocessors have nothing to do.
-        let enough = count as u64 / (u64::from(device.sms) * 8);
-        let window = enough.next_multiple_of(32).clamp(32, kernel.params[0].into()) as i32;
+        let window = windows.of(device, count);
         Self { kernel, listed, cut, window, blocks: device.sms * blocks_per_sm, places: u32::MAX }
     }
 
@@ -240,7 +259,7 @@ mod tests {
             assert_eq!(count, 1);
             let cut = cut(device, precision).expect("a cut").0;
             if n <= cut.warp.into() {
-                let &[threads, elements] = plan.kernel.params else { unreachable!() };
+                let &[threads, elements, _] = plan.kernel.params else { unreachable!() };
                 assert!(n <= i64::from(threads * elements) && plan.pieces == 1);
             } else {
                 assert_eq!((plan.piece, plan.pieces), cut.pieces(n));
@@ -343,6 +362,24 @@ mod tests {
     }
 
     #[test]
+    fn a_block_has_few_vectors_if_there_are_few() {
+        let windows = |shape, precision, count| {
+            let reduce = reduce(Device::H200, Routine::Asum, precision, shape, count).expect("a plan");
+            let map = map(Device::H200, Routine::Scal, precision, shape, count, true).expect("a plan");
+            let (ReducePlan::Ragged(reduce), MapPlan::Ragged(map)) = (reduce, map) else { panic!("of one length") };
+            assert!(i64::from(map.grid(count)) * i64::from(map.window) >= count);
+            [reduce.window, map.window]
+        };
+        for precision in Precision::ALL {
+            assert_eq!(windows(Shape::Segmented, precision, 1), [32, 4]);
+            assert_eq!(windows(Shape::Segmented, precision, 50_000), [64, 4]);
+            assert_eq!(windows(Shape::Segmented, precision, 500_000), [256, 40]);
+            assert_eq!(windows(Shape::Segmented, precision, 5_000_000), [256, 256]);
+            assert_eq!(windows(Shape::Ragged, precision, 500_000), [256, 256]);
+        }
+    }
+
+    #[test]
     fn each_row_names_a_kernel_of_its_own_routine() {
         let is_of = |kernel: &Kernel, family: String, precision: Precision| {
             assert!(kernel.name.starts_with(&format!("{family}_{}_", precision.letter())), "{}", kernel.name);
@@ -371,6 +408,7 @@ mod tests {
         for row in sm90::LEVEL1.ragged {
             is_of(row.kernel, format!("{}_ragged", kernel_stem(row.routine)), row.precision);
             is_of(row.listed, format!("{}_listed", kernel_stem(row.routine)), row.precision);
+            assert_eq!(threads(row.precision), 256, "a warp stands for so many");
             assert_eq!(block(row.kernel), threads(row.precision), "they decide about the order");
             assert_eq!(block(row.listed), threads(row.precision), "they decide about the order");
         }
@@ -380,9 +418,11 @@ mod tests {
         for row in sm90::LEVEL1.flat {
             is_of(row.kernel, format!("{}_flat", kernel_stem(row.routine)), row.precision);
         }
-        for row in sm90::LEVEL1.ragged_maps {
-            is_of(row.kernel, format!("{}_ragged", kernel_stem(row.routine)), row.precision);
-            is_of(row.listed, format!("{}_listed", kernel_stem(row.routine)), row.precision);
+        for (shape, rows) in [("ragged", sm90::LEVEL1.ragged_maps), ("segmented", sm90::LEVEL1.segmented_maps)] {
+            for row in rows {
+                is_of(row.kernel, format!("{}_{shape}", kernel_stem(row.routine)), row.precision);
+                is_of(row.listed, format!("{}_listed", kernel_stem(row.routine)), row.precision);
+            }
         }
     }
 }

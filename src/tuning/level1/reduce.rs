@@ -168,7 +168,7 @@ pub fn reduce(device: Device, routine: Routine, precision: Precision, shape: Sha
             let pieces = || fitting.find(|row| row.n.contains(&n)).map(|row| row.plan(device, cut, n, count));
             warps.map(|row| row.plan(cut, n)).or_else(pieces)
         }
-        Shape::Ragged => {
+        Shape::Segmented | Shape::Ragged => {
             let mut fitting = rows.ragged.iter().filter(|row| is_one(row.routine, row.precision, row.kernel));
             fitting.find(|row| device.has(row.listed)).map(|row| row.plan(device, cut, count))
         }
@@ -219,7 +219,9 @@ impl PiecesRow {
 impl RaggedRow {
     pub fn plan(&self, device: Device, cut: Cut, count: i64) -> ReducePlan {
         let &Self { kernel, listed, blocks_per_sm, .. } = self;
-        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, count))
+        // A thread sorts one.
+        let windows = Windows { per_sm: 8, unit: 32, most: block(kernel) };
+        ReducePlan::Ragged(Ragged::new(device, kernel, listed, cut, blocks_per_sm, windows, count))
     }
 }
 

@@ -1,0 +1,114 @@
+// scal and axpy of vectors of different lengths that lie one behind the other, with the same scalar for all. A block has
+// `window` of them, and changes all their elements in one row, 16 bytes at a time where that is possible: how long the
+// vectors are does not matter. The second launch has the longest.
+#pragma once
+#include "level1_map_ragged.cuh"
+
+namespace kblas {
+
+// The first bit of `bits` from `from` on that is set, or is not: `end` if none is in front of that.
+__device__ __forceinline__ int next_bit(const unsigned *bits, int from, int end, bool is_set) {
+    for (int at = from; at < end; at = at / 32 * 32 + 32) {
+        const unsigned word = (is_set ? bits[at / 32] : ~bits[at / 32]) >> at % 32;
+        if (word) return min(end, at + __ffs(word) - 1);
+    }
+    return end;
+}
+
+template <class A, int THREADS, int U> struct MapSegmented {
+    using T = typename A::T;
+    using Args = MapArgs<T>;
+    using Work = MapWork<A, THREADS, 1>;
+    static constexpr int W = 16 / sizeof(T);
+    static constexpr long long LONGEST = 65536 / sizeof(T); // elements of a vector of the first launch
+    static constexpr long long ROW = 1 << 24;               // elements that are numbered together
+    static constexpr unsigned ALL = 0xffffffffu;
+
+    struct Shared {
+        long long offsets[THREADS + 1];
+        unsigned breaks[THREADS / 32]; // bit i: entry i of 32 is not in a row with its neighbours
+    };
+
+    static __device__ __forceinline__ void run(const Args &p) {
+        KBLAS_SHARED(Shared, s_shared, 1);
+        Shared &shared = s_shared[0];
+        const Vectors<T> &v = p.vectors;
+        const long long begin = (long long)blockIdx.x * p.window;
+        const int here = v.count - begin < p.window ? int(v.count - begin) : p.window, mine = threadIdx.x;
+        for (int at = mine; at <= here; at += THREADS)
+            shared.offsets[at] = load(v.lengths.offsets + begin + at);
+        const A action = A::load(p, begin);
+        __syncthreads();
+        if (!action.changes()) return;
+        const long long n = mine < here ? shared.offsets[mine + 1] - shared.offsets[mine] : 0;
+        const unsigned longer = __ballot_sync(ALL, n > LONGEST);
+        const bool are_left = longer && Ragged<Work, THREADS>::leave(p, n, begin + mine / 32 * 32, longer);
+        const unsigned breaks = __ballot_sync(ALL, n < 0 || (n > LONGEST && are_left));
+        if (mine % 32 == 0) shared.breaks[mine / 32] = breaks;
+        __syncthreads();
+#pragma unroll 1
+        for (int at = next_bit(shared.breaks, 0, here, false); at < here;) {
+            const int behind = next_bit(shared.breaks, at, here, true);
+#pragma unroll 1
+            for (long long from = shared.offsets[at]; from < shared.offsets[behind]; from += ROW) {
+                const long long rest = shared.offsets[behind] - from;
+                change(v.x.base + from, A::has_y ? v.y.base + from : nullptr, int(rest < ROW ? rest : ROW), action);
+            }
+            at = next_bit(shared.breaks, behind, here, false);
+        }
+    }
+
+    static __device__ __forceinline__ void change(T *x, T *y, int len, const A &action) {
+        const size_t apart = A::has_y ? reinterpret_cast<size_t>(x) ^ reinterpret_cast<size_t>(y) : 0;
+        const int behind = int(reinterpret_cast<size_t>(x) % 16 / sizeof(T)), head = min(len, (W - behind) % W);
+        if (!Group<A, 1>::fits(x, y)) {
+#pragma unroll 1
+            for (int i = threadIdx.x; i < len; i += THREADS)
+                change_component(x + i, A::has_y ? y + i : nullptr, action);
+        } else if (W == 1 || apart % 16 != 0) {
+            groups<1>(x, y, len, action);
+        } else {
+            const int whole = (len - head) / W, grouped = head + whole * W, i = threadIdx.x;
+            // A thread for each element that is in no group.
+            const int single = i < W ? i : grouped + i - W;
+            if (i < W ? i < head : single < len && i < 2 * W) {
+                Group<A, 1> one;
+                one.read(x + single, y + single);
+                one.change(x + single, y + single, action);
+            }
+            groups<W>(x + head, A::has_y ? y + head : nullptr, whole, action);
+        }
+    }
+
+    // `count` groups of SIZE elements, U of them of a thread at a time.
+    template <int SIZE> static __device__ __forceinline__ void groups(T *x, T *y, int count, const A &action) {
+        int at = threadIdx.x;
+        x += at * SIZE;
+        if constexpr (A::has_y) y += at * SIZE;
+#pragma unroll 1
+        for (; at < count; at += THREADS * U) {
+            Group<A, SIZE> group[U];
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                if (at + u * THREADS < count)
+                    group[u].read(x + u * THREADS * SIZE, A::has_y ? y + u * THREADS * SIZE : nullptr);
+#pragma unroll
+            for (int u = 0; u < U; ++u)
+                if (at + u * THREADS < count)
+                    group[u].change(x + u * THREADS * SIZE, A::has_y ? y + u * THREADS * SIZE : nullptr, action);
+            x += THREADS * U * SIZE;
+            if constexpr (A::has_y) y += THREADS * U * SIZE;
+        }
+    }
+
+    // Where elements are not aligned as a whole.
+    static __device__ __forceinline__ void change_component(T *x, T *y, const A &action) {
+        T new_x = *x, new_y = zero<T>();
+        if constexpr (A::reads_y) new_y = *y;
+        action.change(new_x, new_y);
+        if constexpr (A::writes_x) *x = new_x;
+        if constexpr (A::has_y) *y = new_y;
+    }
+};
+
+} // namespace kblas

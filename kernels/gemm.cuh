@@ -187,7 +187,8 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                         if constexpr (step > 0) load(step % 2, step);
                         if constexpr (step + 1 == STEPS) {
                             next_tile(after(from));
-                            load(0, 0);
+                            // Other copies leave zeros behind the last tile.
+                            if (COPIES != GemmCopies::ANY || tile + 1 < tiles) load(0, 0);
                         }
                         Unit::multiply(sum, fragments[step % 2]);
                     });

@@ -359,7 +359,7 @@ fn ragged_lengths(rng: &mut Rng) -> Vec<i64> {
 }
 
 /// Where x and y may begin: on 16 bytes, on others of them, and where complex numbers have no whole word.
-fn shifts<T: Scalar>() -> [[usize; 2]; 4] {
+fn shifts<T: Level1>() -> [[usize; 2]; 4] {
     let real = size_of::<T::Real>();
     [[0, 0], [size_of::<T>(), size_of::<T>()], [real, 2 * real], [2 * real, 3 * real]]
 }

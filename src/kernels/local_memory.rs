@@ -116,7 +116,7 @@ fn waived(list: &str) -> Waived<'_> {
             }
             ["#", ..] => reason = line,
             [arch, name, bytes] => {
-                assert!(reason != "", "{line}: no reason");
+                assert!(!reason.is_empty(), "{line}: no reason");
                 let code = Code { arch: arch.parse().expect("an architecture"), symbol: format!("kblas_{name}") };
                 let bytes = bytes.parse().expect("bytes");
                 assert!(waived.archs.contains(&code.arch), "{line}: not one of the list's architectures");

@@ -408,8 +408,8 @@ test_each_precision!(increments_of_x_change_no_bit, increments_of_x);
 fn a_long_row_is_gathered() {
     let _device = device_or_waive!();
     let bench = Bench::new();
-    let of = |incx| noise::<f32>(Shape { incx, ..Shape::dense(GEMV[1], 2048, 2048) }, 24);
-    let run = |problem: &Problem<f32>| {
+    let of = |incx| noise::<f64>(Shape { incx, ..Shape::dense(GEMV[1], 2048, 2048) }, 24);
+    let run = |problem: &Problem<f64>| {
         let (placed, before) = (Placed::new(problem, [0; 3]), launches());
         bench.launch(problem.shape.plainly(), problem, &placed);
         let launched = launches() - before;
@@ -419,8 +419,8 @@ fn a_long_row_is_gathered() {
     let (expected, once) = run(&of(1));
     assert_eq!(once, 1);
     let row = of(64);
-    let memory = DeviceVec::new(&[0u8; 8192], 0);
-    for (room, launched) in [(0, 2), (8192, 2), (8191, 1)] {
+    let memory = DeviceVec::new(&[0u8; 16384], 0);
+    for (room, launched) in [(0, 2), (16384, 2), (16383, 1)] {
         // Setting the stream takes the workspace of the round before away.
         let handle = bench.handle.on(bench.stream.0.cast());
         // SAFETY: the memory lives until the handle is set to a stream again.

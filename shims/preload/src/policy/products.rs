@@ -55,8 +55,8 @@ const LONG: (i64, i64) = (1024, 65_536);
 const MANY: (i64, i64) = (30_000, i64::MAX);
 const SOME: (i64, i64) = (1000, i64::MAX);
 
-/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23, cuBLAS 13.1. What stands behind
-/// a row is cuBLAS's time divided by kblas's, the least and the largest.
+/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 and 2026-11-25, cuBLAS 13.1. What stands
+/// behind a row is cuBLAS's time divided by kblas's, the least and the largest.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
     // Few columns or rows.
@@ -95,7 +95,8 @@ static ROWS: &[Row] = &[
     small(Z, NT, (32, 32), SOME),                           // 1.05 to 1.11
     small(Z, TN, (32, 32), SOME),                           // 1.07 to 1.11
     // Sizes at which cuBLAS is slow.
-    one(S, (128, 256), (128, 256)),                         // 1.19 to 1.23
+    one(S, (64, 64), (64, 64)),                             // 1.31
+    one(S, (128, 256), (128, 256)),                         // 1.17 to 1.23
     one(S, (64, 64), (1_000_000, 1_000_000)),               // 1.40
     one(D, (777, 777), (777, 777)),                         // 1.17
     one(D, (1023, 1023), (1023, 1023)),                     // 1.25

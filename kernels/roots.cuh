@@ -8,21 +8,22 @@
 
 namespace kblas {
 
+#ifdef KBLAS_EMU
+template <class R> __device__ __forceinline__ R usual_root(R x) { return sqrt(x); }
+
+template <class R, int COUNT> __device__ __forceinline__ void take_roots(R (&numbers)[COUNT]) {
+    for (R &number : numbers)
+        number = sqrt(number);
+}
+#else
 // The root of a usual number: at least 2^-101 of floats, 2^-968 of doubles, and finite.
 __device__ __forceinline__ float usual_root(float x) {
-#ifdef KBLAS_EMU
-    return sqrt(x);
-#else
     float inverse;
     asm("rsqrt.approx.ftz.f32 %0, %1;" : "=f"(inverse) : "f"(x));
     const float root = x * inverse;
     return fmaf(fmaf(-root, root, x), inverse * 0.5f, root);
-#endif
 }
 __device__ __forceinline__ double usual_root(double x) {
-#ifdef KBLAS_EMU
-    return sqrt(x);
-#else
     double y;
     asm("rsqrt.approx.ftz.f64 %0, %1;" : "=d"(y) : "d"(x));
     // The compiler's sqrt has these lower bits there.
@@ -31,10 +32,8 @@ __device__ __forceinline__ double usual_root(double x) {
     y = fma(fma(error, 0.375, 0.5), y * error, y);
     const double root = x * y, half = __hiloint2double(__double2hiint(y) - 0x00100000, __double2loint(y));
     return fma(fma(-root, root, x), half, root);
-#endif
 }
 
-#ifndef KBLAS_EMU
 // Adds a number to those of which `most` says whether all are usual.
 __device__ __forceinline__ void look_at(float x, unsigned &most) {
     most = __viaddmax_u32(__float_as_uint(x), 0u - 0x0d000000u, most);
@@ -45,13 +44,8 @@ __device__ __forceinline__ void look_at(double x, unsigned &most) {
 template <class R> __device__ __forceinline__ bool are_usual(unsigned most) {
     return most < (sizeof(R) == 4 ? 0x72800000u : 0x7ca00000u);
 }
-#endif
 
 template <class R, int COUNT> __device__ __forceinline__ void take_roots(R (&numbers)[COUNT]) {
-#ifdef KBLAS_EMU
-    for (R &number : numbers)
-        number = sqrt(number);
-#else
     unsigned most = 0;
 #pragma unroll
     for (int i = 0; i < COUNT; ++i)
@@ -65,7 +59,7 @@ template <class R, int COUNT> __device__ __forceinline__ void take_roots(R (&num
         for (int i = 0; i < COUNT; ++i)
             numbers[i] = sqrt(numbers[i]);
     }
-#endif
 }
+#endif
 
 } // namespace kblas

@@ -232,7 +232,7 @@ pub struct Row {
     count: (i64, i64),
     /// None: however a batch is told.
     pointers: Option<bool>,
-    /// None: either triangle.
+    /// None: either triangle, as in all rows at present.
     uplo: Option<u32>,
     /// cuBLAS's time divided by kblas's, and where it was measured.
     evidence: &'static str,

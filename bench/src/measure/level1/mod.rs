@@ -218,7 +218,6 @@ impl Case {
     fn shape(&self) -> Shape {
         let n = self.n.into();
         match self.form {
-            Form::Segmented => Shape::Segmented,
             _ if self.ragged.is_some() => Shape::Ragged,
             Form::Single => Shape::Single(n),
             Form::Strided if self.count == 1 => Shape::Single(n),

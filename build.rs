@@ -13,7 +13,7 @@ use std::io::{self, Write as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use kblas_build_support::{Ptx, SHARED_ARCH, archs, compile, files, ptx, run, stem, told};
+use kblas_build_support::{Ptx, SHARED_ARCH, archs, compile, each, files, once, ptx, run, stem, told};
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 fn main() {
@@ -69,31 +69,39 @@ impl<'a> List<'a> {
         let many = source.with_file_name(format!("{}_many.cu", stem(source)));
         Ok(Self { source, instances, has_many: sources.contains(&many) })
     }
-}
 
-/// The Rust list of the instances. Writes their PTX to `out`.
-fn rust(lists: &[List], out: &Path) -> Result<String, String> {
-    let (mut statics, mut families, mut kernels) = (String::new(), BTreeSet::new(), Vec::new());
-    for (image, List { source, instances, has_many }) in lists.iter().enumerate() {
-        let module = out.join(stem(source)).with_extension("ptx");
+    /// Packs the instances' PTX to OUT_DIR/<the source's stem>.ptxs. Where each is in there.
+    fn pack(&self, out: &Path) -> Result<Vec<Range<usize>>, String> {
+        let module = out.join(stem(self.source)).with_extension("ptx");
         let entries = ptx::entries(&fs::read_to_string(&module).map_err(|error| told(&module, error))?)
             .map_err(|reason| format!("{}: {reason}", module.display()))?;
         let mut unpacked = Vec::new();
-        for instance in instances {
+        let mut places = Vec::new();
+        for instance in &self.instances {
             let symbol = instance.symbol();
             let entry = entries.get(&symbol).ok_or_else(|| format!("{}: no {symbol}", module.display()))?;
             let begin = unpacked.len();
             if instance.core {
                 unpacked.extend(entry.as_bytes());
             }
-            let many = has_many.then(|| instance.many().constant());
-            instance.write(&mut statics, kernels.len(), image, begin..unpacked.len(), many);
+            places.push(begin..unpacked.len());
+        }
+        once(out, stem(self.source), "ptxs", &(include_str!("build.rs"), &unpacked), || packed(&unpacked))?;
+        Ok(places)
+    }
+}
+
+/// The Rust list of the instances. Packs their PTX to `out`.
+fn rust(lists: &[List], out: &Path) -> Result<String, String> {
+    let (mut statics, mut families, mut kernels) = (String::new(), BTreeSet::new(), Vec::new());
+    let places = each(lists.iter(), |list| list.pack(out))?;
+    for (image, (list, places)) in lists.iter().zip(places).enumerate() {
+        for (instance, place) in list.instances.iter().zip(places) {
+            let many = list.has_many.then(|| instance.many().constant());
+            instance.write(&mut statics, kernels.len(), image, place, many);
             kernels.push(instance.constant());
             families.insert(&instance.family);
         }
-        let all = module.with_extension("ptxs");
-        let packed = packed(&unpacked).map_err(|error| told(&all, error))?;
-        fs::write(&all, packed).map_err(|error| told(&all, error))?;
     }
     let variants: Vec<_> = families.iter().map(|family| format!("{family},")).collect();
     let kernels: Vec<_> = kernels.iter().map(|kernel| format!("&{kernel}")).collect();

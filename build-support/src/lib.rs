@@ -59,7 +59,60 @@ pub fn compile(
         println!("cargo:rerun-if-changed={}", folder.display());
     }
     let images = sources.iter().map(|source| (source, out.join(stem(source)).with_extension("fatbin")));
-    Nvcc::find(kernels, ptx, of_shared)?.compile_all(images, out)
+    let nvcc = Nvcc::find(kernels, ptx, of_shared)?;
+    each(images, |(source, image)| nvcc.compile(source, &image, out)).map(drop)
+}
+
+/// What `work` makes of each item, in their order. It has as many at a time as cargo lets run.
+pub fn each<T, R: Send>(
+    items: impl Iterator<Item = T> + Send, work: impl Fn(T) -> Result<R, String> + Sync,
+) -> Result<Vec<R>, String> {
+    let jobs = env::var("NUM_JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1).max(1);
+    let items = Mutex::new(items.enumerate().fuse());
+    let next = || items.lock().ok()?.next();
+    let worker = || {
+        let mut made = Vec::new();
+        while let Some((place, item)) = next() {
+            made.push((place, work(item)?));
+        }
+        Ok(made)
+    };
+    let made = thread::scope(|scope| {
+        let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().map(joined).collect::<Result<Vec<_>, String>>()
+    })?;
+    let mut made: Vec<_> = made.into_iter().flatten().collect();
+    made.sort_by_key(|(place, _)| *place);
+    Ok(made.into_iter().map(|(_, result)| result).collect())
+}
+
+/// Writes what `make` gives to OUT_DIR/<stem>.<extension>. It is made once for all profiles; `from` is all that it is made from.
+pub fn once(
+    out: &Path, stem: &str, extension: &str, from: &impl Hash, make: impl FnOnce() -> io::Result<Vec<u8>>,
+) -> Result<(), String> {
+    let mut hasher = DefaultHasher::new();
+    from.hash(&mut hasher);
+    let kept = kept(out)?.join(format!("{stem}-{:016x}.{extension}", hasher.finish()));
+    let to = out.join(stem).with_extension(extension);
+    if kept.exists() {
+        return fs::copy(&kept, &to).map(drop).map_err(|error| told(&kept, error));
+    }
+    make().and_then(|bytes| fs::write(&to, bytes)).map_err(|error| told(&to, error))?;
+    keep(&to, &kept)
+}
+
+/// The folder that all profiles share. OUT_DIR is <target>/<profile>/build/<package>/out.
+fn kept(out: &Path) -> Result<PathBuf, String> {
+    let folder = out.ancestors().nth(4).unwrap_or(out).join("kernels");
+    fs::create_dir_all(&folder).map_err(|error| told(&folder, error))?;
+    Ok(folder)
+}
+
+/// Copies to that folder. Another cargo may be here at the same time: only whole files appear.
+fn keep(made: &Path, kept: &Path) -> Result<(), String> {
+    let mut partial = kept.as_os_str().to_owned();
+    partial.push(format!(".{}.partial", std::process::id()));
+    fs::copy(made, &partial).and_then(|_| fs::rename(&partial, kept)).map_err(|error| told(kept, error))
 }
 
 /// An error of a file, with its path.
@@ -128,46 +181,20 @@ impl<'a> Nvcc<'a> {
         if self.archs.contains(&SHARED_ARCH) { SHARED_ARCH } else { newest }
     }
 
-    /// Compiles each source to its image, as many at a time as cargo lets run.
-    fn compile_all<'s>(
-        &self, images: impl Iterator<Item = (&'s PathBuf, PathBuf)> + Send, out: &Path,
-    ) -> Result<(), String> {
-        let jobs = env::var("NUM_JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1).max(1);
-        let images = Mutex::new(images.fuse());
-        let next = || images.lock().ok()?.next();
-        let work = || {
-            while let Some((source, image)) = next() {
-                self.compile(source, &image, out)?;
-            }
-            Ok(())
-        };
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().try_for_each(joined)
-        })
-    }
-
     /// Compiles to `image`, unless the same sources were compiled the same way before.
     fn compile(&self, source: &Path, image: &Path, out: &Path) -> Result<(), String> {
-        // OUT_DIR is <target>/<profile>/build/<package>/out; all profiles share the images.
-        let cache = out.ancestors().nth(4).unwrap_or(out).join("kernels");
-        let cached = cache.join(format!("{}-{:016x}.fatbin", stem(source), self.key(source)?));
+        let kept = kept(out)?.join(format!("{}-{:016x}.fatbin", stem(source), self.key(source)?));
         let extensions: &[&str] = if self.ptx == Ptx::Apart { &["ptx", "fatbin"] } else { &["fatbin"] };
-        if extensions.iter().all(|extension| cached.with_extension(extension).exists()) {
+        if extensions.iter().all(|extension| kept.with_extension(extension).exists()) {
             return extensions.iter().try_for_each(|extension| {
-                let from = cached.with_extension(extension);
+                let from = kept.with_extension(extension);
                 fs::copy(&from, image.with_extension(extension)).map(drop).map_err(|error| told(&from, error))
             });
         }
-        fs::create_dir_all(&cache).map_err(|error| told(&cache, error))?;
         self.make(source, image)?;
-        // Another cargo may be here at the same time: only whole files appear in the cache.
-        let partial = cached.with_extension(format!("{}.partial", std::process::id()));
-        extensions.iter().try_for_each(|extension| {
-            fs::copy(image.with_extension(extension), &partial)
-                .and_then(|_| fs::rename(&partial, cached.with_extension(extension)))
-                .map_err(|error| told(&cached, error))
-        })
+        extensions
+            .iter()
+            .try_for_each(|extension| keep(&image.with_extension(extension), &kept.with_extension(extension)))
     }
 
     /// Compiles to PTX, from there to the machine code of each architecture, and puts that into the image.
@@ -240,7 +267,7 @@ impl<'a> Nvcc<'a> {
 }
 
 /// What a thread of the build returned.
-fn joined(thread: thread::ScopedJoinHandle<Result<(), String>>) -> Result<(), String> {
+fn joined<T>(thread: thread::ScopedJoinHandle<Result<T, String>>) -> Result<T, String> {
     thread.join().map_err(|_| "a thread of build.rs panicked")?
 }
 

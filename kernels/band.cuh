@@ -29,7 +29,7 @@ template <class T> struct BandArgs {
     OnlyScalar<T> alpha, beta;
     int upper;     // the triangle that is stored
     int conj;      // elements of columns are conjugated
-    int unit;      // ones on the diagonal, which are not read
+    int unit;      // ones on the diagonal: what is there does not count
     int hermitian; // the diagonal is real
 };
 

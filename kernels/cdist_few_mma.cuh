@@ -1,8 +1,8 @@
 // cdist of vectors with few coordinates by the FP64 matrix units, for double and int.
 //
 // |a|² + |b|² - 2ab as CdistMma has it, with fewer instructions for a pair: the vectors of A are in registers, and there is no
-// barrier between tiles. A pair whose distance is small beside |a|² + |b|² is done again at once, as Cdist adds it up. So there
-// is no second launch, and a distance depends on nothing but its two vectors.
+// barrier between tiles. A pair whose distance is small beside |a|² + |b|² is done again at once, as Cdist adds it up, so that
+// there is no second launch. So are all pairs of a block that has a vector with a NaN, an infinity or a very large square.
 #pragma once
 #include "cdist_few.cuh"
 #include "common/mma.cuh"
@@ -52,7 +52,7 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
     }
 
     struct Shared {
-        double a[BM][LD], b[COLUMNS][LD]; // b: times -2, unless products are asked for
+        double a[BM][LD], b[COLUMNS][LD]; // b: times -1, unless products are asked for
         double squares[BM + COLUMNS];     // of |a| and |b|, or what the sums begin with
         unsigned no;
     };
@@ -60,7 +60,7 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
     // COUNT pairs with one vector of B as Cdist adds them up. `row` says which vectors of A.
     template <class Kind, int COUNT, class Row>
     static __device__ __forceinline__ void add_up(const Shared &s, int column, const CdistArgs<T> &p, Row row, Result (&results)[COUNT]) {
-        const double scale = p.metric == INNER_PRODUCT ? 1.0 : -0.5;
+        const double scale = p.metric == INNER_PRODUCT ? 1.0 : -1.0;
         typename Kind::Sum sums[COUNT];
 #pragma unroll
         for (int e = 0; e < COUNT; ++e)
@@ -91,7 +91,7 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
     static __device__ __forceinline__ bool begin(const CdistArgs<T> &p, const Points<T> &a, const Points<T> &b, long long first,
                                                  long long second, Shared &s) {
         const bool products = p.metric == INNER_PRODUCT;
-        const double scale = products ? 1.0 : -2.0;
+        const double scale = products ? 1.0 : -1.0;
         each_coordinate<BM, K, THREADS>(a, first, p.n, [&](unsigned v, unsigned d, T x) { s.a[v][d] = double(x); });
         each_coordinate<COLUMNS, K, THREADS>(b, second, p.n,
                                              [&](unsigned v, unsigned d, T x) { s.b[v][d] = scale * double(x); });
@@ -107,7 +107,6 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
                 squares = fma(x[d], x[d], squares);
             squares += shfl_xor(squares, 1);
             squares += shfl_xor(squares, 2);
-            if (v >= BM && !products) squares *= 0.25;
             good &= squares < (IS_INT ? MOST_SQUARES : 1e300);
             if (threadIdx.x % 4 != 0) continue;
             if (products) squares = 0;
@@ -140,11 +139,12 @@ template <class T, int K, int TILES, int WARPS, int WM, int COLUMNS> struct Cdis
             : s(s), p(p), good(good) {
             const int lane = threadIdx.x % 32, g = lane / 4, q = lane % 4;
             const bool products = p.metric == INNER_PRODUCT;
+            const double times = products ? 1.0 : 2.0; // too large at most where the block is not good
 #pragma unroll
             for (int t = 0; t < TILES; ++t)
 #pragma unroll
                 for (int k = 0; k < K / 4; ++k)
-                    a[t][k / PARTS][k % PARTS] = s.a[down + row(2 * t + g % 2) + g / 2 * W][4 * k + q];
+                    a[t][k / PARTS][k % PARTS] = times * s.a[down + row(2 * t + g % 2) + g / 2 * W][4 * k + q];
             this->down = down + q * W;
             this->across = across + g;
             this->rows = rows - q * W;

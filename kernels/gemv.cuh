@@ -42,12 +42,6 @@ template <class T, bool MANY> struct GemvArgs {
     int beside;  // log2 of the neighbouring chunks that a block has of an entry, for gemv_batch.cuh
 };
 
-// y := alpha * sum + beta * old. Whether a sum that is zero has been added to a class without elements, and so lost its
-// sign, must not show: it is +0.
-template <class T> __device__ __forceinline__ T gemv_result(T alpha, T sum, T beta, T old) {
-    return updated(alpha, sum + zero<T>(), beta, old);
-}
-
 template <class T> using GemvOneArgs = GemvArgs<T, false>;
 template <class T> using GemvManyArgs = GemvArgs<T, true>;
 
@@ -87,7 +81,7 @@ template <class T, int R, int THREADS, bool MANY> struct GemvFinish {
 
     __device__ __forceinline__ void store_y(int k, T sum) const {
         const int r = result(k);
-        if (stores(r)) *y(r) = gemv_result(alpha, sum, beta, y_old[k]);
+        if (stores(r)) *y(r) = updated(alpha, sum, beta, y_old[k]);
     }
 
     // sums[k] is the block's sum for result threadIdx.x + k * THREADS of the tile.

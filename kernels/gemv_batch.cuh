@@ -38,7 +38,7 @@ template <class T, int TX, int W> struct GemvBatchGroup {
     }
 
     __device__ __forceinline__ void store_y(T *at, T sum, T old) const {
-        *at = gemv_result(alpha, sum, beta, old);
+        *at = updated(alpha, sum, beta, old);
     }
 };
 

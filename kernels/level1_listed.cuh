@@ -94,6 +94,7 @@ template <class R, int THREADS, int U, int ROWS> struct ReduceListed {
             if (is_last) *arrived = 0;
         }
         if (!__shfl_sync(ALL, is_last, 0)) return;
+        __syncwarp(); // what lane 0 has seen the others see
         const Sum total = together(partial, pieces);
         if (lane == 0) R::store(p.results, entry, total, p.wide);
     }

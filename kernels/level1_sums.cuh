@@ -84,6 +84,8 @@ template <class T> struct Dot : Summed<T, typename std::conditional<scalar<T>::i
     static __device__ __forceinline__ void store(void *results, long long entry, Sum sum, int) {
         using R = typename scalar<T>::real;
         T *result = static_cast<T *>(results) + entry;
+        // As in netlib a sum begins with +0, and so never is -0. Where all products are, some kernels have added zeros.
+        sum = sum + zero<Sum>();
         if constexpr (scalar<T>::is_complex) {
             result->re = R(sum.re);
             result->im = R(sum.im);

@@ -16,7 +16,7 @@ template <class R, int COUNT> __device__ __forceinline__ void take_roots(R (&num
         number = sqrt(number);
 }
 #else
-// The root of a usual number: at least 2^-101 of floats, 2^-968 of doubles, and finite.
+// The root of a usual number: at least 2^-101 of floats, 2^-970 of doubles, and finite.
 __device__ __forceinline__ float usual_root(float x) {
     float inverse;
     asm("rsqrt.approx.ftz.f32 %0, %1;" : "=f"(inverse) : "f"(x));

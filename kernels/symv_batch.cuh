@@ -311,7 +311,7 @@ template <class T, int L, int W> struct SymvSmall {
             }
         }
         Sum::sum(sums, i);
-        sum = sum + conj_if(p.hermitian, sums[0]);
+        sum = sum + conj_if(p.hermitian, sums[0]) + zero<T>(); // as `updated` has it
         if (has_row) *y = finished(alpha, sum, beta, old);
     }
 

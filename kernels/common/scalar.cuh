@@ -59,10 +59,11 @@ template <class R> __device__ __forceinline__ cplx<R> mul(cplx<R> a, cplx<R> b) 
 }
 
 // What becomes of y: alpha * sum + beta * y. As in netlib nothing is added if alpha is 0, not even a 0, which would make
-// +0 of -0; y is not looked at if beta is 0, and keeps its bits if beta is 1.
+// +0 of -0; y is not looked at if beta is 0, and keeps its bits if beta is 1. Some kernels add zeros that are no terms, others do
+// not: so that it does not show, a sum that is zero is +0.
 template <class T> __device__ __forceinline__ T updated(T alpha, T sum, T beta, T y) {
     const T scaled = mul(beta, y), rest = is_zero(beta) ? zero<T>() : is_one(beta) ? y : scaled;
-    const T all = fma_(alpha, sum, rest);
+    const T all = fma_(alpha, sum + zero<T>(), rest);
     return is_zero(alpha) ? rest : all;
 }
 

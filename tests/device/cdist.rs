@@ -53,10 +53,8 @@ test_each!(nobody_is_away_from_itself, one_set: s f32, d f64, i i32);
 test_each!(batches_have_the_bits_of_plain_calls, equal_bits: s f32, d f64, i i32);
 test_each!(no_plain_numbers, special_numbers: s f32, d f64, i i32);
 
-/// The distances by this plan, which are within their bounds. C lies `shift` elements past an aligned address.
-fn check_plan<T: Cdist>(
-    queue: &Queue, given: &Problem, images: &Images<T>, plan: Plan, shift: usize,
-) -> Vec<T::Distance> {
+/// The distances by this plan. C lies `shift` elements past an aligned address.
+fn by_plan<T: Cdist>(queue: &Queue, given: &Problem, images: &Images<T>, plan: Plan, shift: usize) -> Vec<T::Distance> {
     let mut memory = DeviceMemory::default();
     let (a, b) = (memory.put(&images.a, 0), memory.put(&images.b, 0));
     let c = memory.put(&vec![T::UNTOUCHED; given.strides()[2]], shift * size_of::<T::Distance>());
@@ -67,9 +65,20 @@ fn check_plan<T: Cdist>(
     let call = problem::Cdist { distance: given.distance, m, k, n, a, b, c, ldc, stride_c: 0, count: 1 };
     // SAFETY: the operands are in device memory, and as large as the call says.
     unsafe { cuda::cdist::launch(queue, &plan, &call).expect("a launch") };
-    let found = memory.get(c, given.strides()[2]);
+    memory.get(c, given.strides()[2])
+}
+
+/// The same, which are within their bounds.
+fn check_plan<T: Cdist>(
+    queue: &Queue, given: &Problem, images: &Images<T>, plan: Plan, shift: usize,
+) -> Vec<T::Distance> {
+    let found = by_plan(queue, given, images, plan, shift);
     images.check(given, &found, &(given, plan));
     found
+}
+
+fn all_bits<T: Cdist>(distances: &[T::Distance]) -> Vec<u64> {
+    distances.iter().map(|&distance| T::bits(distance)).collect()
 }
 
 /// Each instance, on more than a tile, also where it does the other's tiles again, with copies of 16 bytes and of one element.
@@ -123,8 +132,7 @@ fn kernels_of_few<T: Cdist>() {
                     let other = kernels(facts(), T::KIND, Some(sums), together).next().expect("a kernel");
                     let plan = Plan { tiles: other, span: 1, again: None, least };
                     let expected = check_plan(&queue, &given, &images, plan, pad);
-                    let bits = |all: &[T::Distance]| all.iter().map(|&one| T::bits(one)).collect::<Vec<_>>();
-                    assert_eq!(bits(&found), bits(&expected), "{given:?} {tiles:?}");
+                    assert_eq!(all_bits::<T>(&found), all_bits::<T>(&expected), "{given:?} {tiles:?}");
                 }
             }
         }
@@ -132,6 +140,53 @@ fn kernels_of_few<T: Cdist>() {
 }
 
 test_each!(every_kernel_for_few_coordinates_gives_distances, kernels_of_few: s f32, d f64, i i32);
+
+/// A block with numbers that the tensor cores do not serve adds all its pairs up directly: with the bits of the kernels for that.
+fn special_vectors_of_few<T: Cdist>() {
+    let _device = device_or_waive!();
+    let queue = Queue::new(Context::current().expect("a context"), null_mut());
+    let special: [fn(usize) -> f64; 4] = [
+        |_| f64::MAX,
+        |vector| if vector % 2 == 0 { f64::MAX } else { f64::MIN },
+        |vector| [f64::INFINITY, f64::NEG_INFINITY][vector % 2],
+        |_| f64::NAN,
+    ];
+    let ways = distances::<T>().filter(|given| given.way == Way::Best && matches!(sums_of(given.metric), 0 | 3));
+    for (distance, n) in ways.filter(|given| given.metric != Metric::Cosine).flat_map(|way| [12, 30].map(|n| (way, n)))
+    {
+        for (tiles, special) in
+            cdist_few::kernels(facts(), T::KIND, None, n).flat_map(|tiles| special.map(|special| (tiles, special)))
+        {
+            let (m, k, n) = (tiles.rows as usize - 1, tiles.columns as usize - 3, n as usize);
+            let given = Problem { distance, ops: [Op::T; 2], ..Problem::new(0, m, k, n) };
+            let mut images = Images::<T>::new(&given);
+            for vector in [0, 1, 4] {
+                images.a[vector * n + 3] = T::of(special(vector));
+                images.b[(vector + 1) * n + 3] = T::of(special(vector));
+            }
+            let sums = sums_of(distance.metric);
+            let least = |by_matrix_units| least(T::KIND, distance.metric, by_matrix_units, n as i64);
+            let found = by_plan(&queue, &given, &images, Plan { tiles, span: 1, again: None, least: least(true) }, 0);
+            let direct = kernels(facts(), T::KIND, Some(sums), [true; 2]).next().expect("a kernel");
+            let plan = Plan { tiles: direct, span: 1, again: None, least: least(false) };
+            let expected = by_plan(&queue, &given, &images, plan, 0);
+            if sums == 0 || T::KIND == CoordinateKind::I32 {
+                assert_eq!(all_bits::<T>(&found), all_bits::<T>(&expected), "{given:?} {tiles:?}");
+            }
+            // Products of doubles have the order of the tensor cores.
+            for (at, (&found, &expected)) in found.iter().zip(&expected).enumerate() {
+                let (found, expected) = (T::value(found), T::value(expected));
+                let most = 1e-12 * expected.abs().max(1.0);
+                assert!(
+                    found.is_nan() && expected.is_nan() || found == expected || (found - expected).abs() <= most,
+                    "{given:?} {tiles:?} at {at}: {found}, not {expected}"
+                );
+            }
+        }
+    }
+}
+
+test_each!(special_vectors_of_few_coordinates_are_done_directly, special_vectors_of_few: d f64, i i32);
 
 /// Each replay computes from what the operands have then, marks included.
 #[test]

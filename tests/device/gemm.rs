@@ -109,6 +109,30 @@ fn many_splits_meet_in_groups() {
     }
 }
 
+/// A sum of zeros is +0, whatever their signs, with any kernel: so it makes +0 of C's -0.
+fn zeros<T: Gemm>() {
+    let _device = device_or_waive!();
+    let handle = Handle::new();
+    for ([m, n], k) in [[8, 8], [40, 40], [70, 3]].into_iter().flat_map(|sizes| [1, 5, 8, 32].map(|k| (sizes, k))) {
+        for (count, form) in [(1, Form::Plain), (1, Form::Strided), (300, Form::Strided)] {
+            let (alpha, beta) = ((1.0, 0.0), (1.0, 0.0));
+            let given = Problem { alpha, beta, count, ..Problem::new([Op::N, Op::N], m, n, k) };
+            let mut images = Images::<T>::new(&given);
+            images.a[3..].fill(T::from_f64(-0.0, -0.0));
+            images.b[3..].fill(T::from_f64(1.0, 0.0));
+            images.c[3..].fill(T::from_f64(-0.0, -0.0));
+            let found = gemm::run(&handle, &images, &given, How { form, ..PLAINLY }, DeviceMemory::default());
+            let places = (0..count).flat_map(|entry| (0..m * n).map(move |at| (entry, at % m, at / m)));
+            for (entry, i, j) in places {
+                let element = found[Images::<T>::place(&given, 2, entry, i, j)];
+                assert_eq!(bits(&[element]), bits(&[T::zero()]), "{given:?} {form:?} {entry} {i} {j}");
+            }
+        }
+    }
+}
+
+test_each_precision!(a_sum_of_zeros_is_positive, zeros);
+
 /// C alone of one column or row has gemv's bits.
 #[test]
 fn one_column_has_the_bits_of_gemv() {

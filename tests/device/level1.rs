@@ -57,6 +57,12 @@ fn first<T: Level1>() {
 test_each_precision!(of_equals_the_first_is_found_and_nan_as_netlib_has_it, first);
 
 #[test]
+fn a_sum_of_zeros_is_positive() {
+    let _device = device_or_waive!();
+    level1::sums_of_negative_zeros(&Handle::new(), DeviceMemory::default);
+}
+
+#[test]
 fn a_sum_with_a_nan_is_nan() {
     let _device = device_or_waive!();
     level1::sums_of_nan(&Handle::new(), DeviceMemory::default);

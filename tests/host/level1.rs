@@ -32,6 +32,11 @@ fn first<T: Level1>() {
 test_each_precision!(of_equals_the_first_is_found_and_nan_as_netlib_has_it, first);
 
 #[test]
+fn a_sum_of_zeros_is_positive() {
+    level1::sums_of_negative_zeros(&handle(), HostMemory::default);
+}
+
+#[test]
 fn a_sum_with_a_nan_is_nan() {
     level1::sums_of_nan(&handle(), HostMemory::default);
 }

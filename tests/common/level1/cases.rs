@@ -271,6 +271,22 @@ pub fn sums_of_nan<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     crate::sdcz!(T => of::<T, M>(handle, &mut memory));
 }
 
+/// A sum of zeros is +0, as netlib's, which begins with one: also where all of them are -0, and whatever number of them.
+pub fn sums_of_negative_zeros<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+    fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
+        for n in SIZE_CLASSES.into_iter().chain([16, 32, 64, 1024, 8192]) {
+            let vectors = vec![vec![-T::zero(); n]; 3];
+            for form in TABLES {
+                for result in each_result(Routine::Dot, form, &vectors, handle, memory) {
+                    let found = number_of::<T>(&result);
+                    assert_eq!(bits(&[found]), bits(&[T::zero()]), "{:?} {form:?} n = {n}", T::PRECISION);
+                }
+            }
+        }
+    }
+    crate::sdcz!(T => of::<T, M>(handle, &mut memory));
+}
+
 /// The same vector gives the same bits, by itself, wherever it stands in whatever batch of whatever form, however far
 /// apart its elements are, in either pointer mode, run after run.
 pub fn bits_stay<T: Level1, M: Memory>(

@@ -84,13 +84,13 @@ template <class T> struct Dot : Summed<T, typename std::conditional<scalar<T>::i
     static __device__ __forceinline__ void store(void *results, long long entry, Sum sum, int) {
         using R = typename scalar<T>::real;
         T *result = static_cast<T *>(results) + entry;
-        // As in netlib a sum begins with +0, and so never is -0. Where all products are, some kernels have added zeros.
-        sum = sum + zero<Sum>();
+        // A sum of products that are too small for any number is -0 if they are negative, unless zeros are added behind. Some
+        // kernels do so. So that it does not show, no sum is -0.
         if constexpr (scalar<T>::is_complex) {
-            result->re = R(sum.re);
-            result->im = R(sum.im);
+            result->re = R(sum.re) + R(0);
+            result->im = R(sum.im) + R(0);
         } else {
-            *result = R(sum);
+            *result = R(sum) + R(0);
         }
     }
 };

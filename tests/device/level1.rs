@@ -57,9 +57,9 @@ fn first<T: Level1>() {
 test_each_precision!(of_equals_the_first_is_found_and_nan_as_netlib_has_it, first);
 
 #[test]
-fn a_sum_of_zeros_is_positive() {
+fn a_sum_of_nothing_is_positive() {
     let _device = device_or_waive!();
-    level1::sums_of_negative_zeros(&Handle::new(), DeviceMemory::default);
+    level1::sums_of_nothing(&Handle::new(), DeviceMemory::default);
 }
 
 #[test]

@@ -32,8 +32,8 @@ fn first<T: Level1>() {
 test_each_precision!(of_equals_the_first_is_found_and_nan_as_netlib_has_it, first);
 
 #[test]
-fn a_sum_of_zeros_is_positive() {
-    level1::sums_of_negative_zeros(&handle(), HostMemory::default);
+fn a_sum_of_nothing_is_positive() {
+    level1::sums_of_nothing(&handle(), HostMemory::default);
 }
 
 #[test]

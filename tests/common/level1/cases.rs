@@ -271,13 +271,19 @@ pub fn sums_of_nan<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     crate::sdcz!(T => of::<T, M>(handle, &mut memory));
 }
 
-/// A sum of zeros is +0, as netlib's, which begins with one: also where all of them are -0, and whatever number of them.
-pub fn sums_of_negative_zeros<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
+/// The sum of negative products that are too small for any number is +0, with however many of them and in every form.
+pub fn sums_of_nothing<M: Memory>(handle: &Handle, mut memory: impl FnMut() -> M) {
     fn of<T: Level1, M: Memory>(handle: &Handle, memory: &mut impl FnMut() -> M) {
+        let tiny = if is_double::<T>() { 1e-200 } else { 1e-30 };
         for n in SIZE_CLASSES.into_iter().chain([16, 32, 64, 1024, 8192]) {
-            let vectors = vec![vec![-T::zero(); n]; 3];
             for form in TABLES {
-                for result in each_result(Routine::Dot, form, &vectors, handle, memory) {
+                let vectors = vec![vec![T::from_f64(tiny, tiny); n]; if form.is_single() { 1 } else { 3 }];
+                let mut problem = Problem::of(Routine::Dot, form, &vectors, &[1], &mut Rng::new(7));
+                for (entry, i) in (0..vectors.len()).flat_map(|entry| (0..n).map(move |i| (entry, i))) {
+                    let place = problem.entries[entry].y(i);
+                    problem.y[place] = T::from_f64(-tiny, 0.0);
+                }
+                for result in problem.results(PLAINLY, handle, &mut memory()) {
                     let found = number_of::<T>(&result);
                     assert_eq!(bits(&[found]), bits(&[T::zero()]), "{:?} {form:?} n = {n}", T::PRECISION);
                 }

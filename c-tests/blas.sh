@@ -2,6 +2,7 @@
 #
 #   blas_programs PREFIX DIR           builds the programs of c-tests/blas, in DIR, for the two that follow
 #   blas_tests PREFIX DIR              those that need no device, other programs that use the library, NumPy
+#   blas_old_driver PREFIX DIR EMULATION COMMAND…  with managed memory, where kblas cannot use the device
 #   blas_on PREFIX DIR LABEL COMMAND…  those with data on a device, under COMMAND, which provides one
 #   blas_costs PREFIX DIR              tells what a call costs more that is passed on
 #   netlib_tests PREFIX DIR LABEL COMMAND…      of BLAS and CBLAS
@@ -20,10 +21,11 @@ blas_build() {
     mkdir -p "$dir"
     # shellcheck disable=SC2086  # lists of flags
     {
-        for program in places handlers stop conventions cost failed in_flight forked; do
+        for program in places handlers stop conventions cost failed in_flight forked managed; do
             cc $blas_flags "c-tests/blas/$program.c" -o "$dir/$program" $libraries || return
         done
-        cc $blas_flags c-tests/blas/copies.c -o "$dir/copies" -ldl &&
+        c++ -std=c++17 -Wall -Wextra -Werror -O1 c-tests/blas/throws.cpp -o "$dir/throws" $libraries &&
+            cc $blas_flags c-tests/blas/copies.c -o "$dir/copies" -ldl &&
             cc $blas_flags -DHANDLERS c-tests/blas/failed.c -o "$dir/failed_handlers" $libraries &&
             cc $blas_flags -shared -fPIC c-tests/blas/lapack.c -o "$dir/liblapack.so" &&
             cc $blas_flags -DCALLS_WHEN_LOADED -shared -fPIC c-tests/blas/cpu.c -o "$dir/libcpu_calls.so" || return
@@ -59,6 +61,18 @@ blas_fails() {
     output=$("$1" "$2" 2>&1) || status=$?
     printf '%s\nexit status %s\n' "$output" "$status"
     [[ $output =~ ^$4$ ]] && [ "$status" = "$3" ]
+}
+
+# blas_old_driver PREFIX DIR EMULATION COMMAND…: the emulated driver without a function that kblas needs.
+blas_old_driver() {
+    local prefix=$1 dir=$2 emu=$3
+    shift 3
+    needs="programs of libkblas_blas build" check "libkblas_blas: managed memory, a driver that is too old" 60 bash -euc '
+        mkdir -p "$0/old"
+        LC_ALL=C sed s/cuStreamGetCaptureInfo_v3/cuStreamGetCaptureInfo_xx/g "$1/libcuda.so.1" >"$0/old/libcuda.so.1"
+        shift
+        "$@" "$0/managed"' "$dir" "$emu" \
+        "$@" "LD_LIBRARY_PATH=$dir/old:$prefix/lib" KBLAS_BACKEND=auto KBLAS_CPU_BLAS_LIB="$dir/libcpu.so"
 }
 
 # blas_failures LABEL DIR NAME NUMBER COMMAND…: every way in which a call tells of the failure by this name and number of
@@ -190,6 +204,7 @@ blas_tests() {
     needs="programs of libkblas_blas build"
     local host=(env "LD_LIBRARY_PATH=$prefix/lib" KBLAS_BACKEND=host)
     check "libkblas_blas: handlers of the program" 60 "${host[@]}" "$dir/handlers"
+    check "libkblas_blas: handlers that throw" 60 "${host[@]}" "$dir/throws"
     for how in fortran fortran64; do
         check "libkblas_blas: xerbla_ stops, $how" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" $how 0 \
             ' ** On entry to DGEMV parameter number  2 had an illegal value'
@@ -201,6 +216,8 @@ blas_tests() {
     done
     check "libkblas_blas: cblas_xerbla exits, layout" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" layout 255 \
         $'Parameter 1 to routine cblas_dgemv was incorrect\nIllegal layout setting, 0'
+    check "libkblas_blas: cblas_xerbla exits, diag" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" diag 255 \
+        $'Parameter 4 to routine cblas_dtrmv was incorrect\nIllegal Diag setting, 0'
     # No device: none is visible even where there is one.
     blas_failures "without a device" "$dir" NOT_INITIALIZED 1 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always \
         CUDA_VISIBLE_DEVICES=

@@ -142,13 +142,32 @@ component() {
     esac
 }
 
+# absolute DIR: folders that are given absolute, under the prefix and elsewhere. pkg-config and the exported targets name them.
+absolute() {
+    local dir=$1 elsewhere=$1/elsewhere prefix=$1/prefix line
+    cmake -S . -B "$dir/under" -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR="$prefix/lib" \
+        -DCMAKE_INSTALL_INCLUDEDIR="$elsewhere/include" >/dev/null &&
+        cmake -S . -B "$dir/outside" -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_INSTALL_LIBDIR="$elsewhere/lib" >/dev/null || return
+    line=$(pkg-config --with-path="$dir/under" --cflags --libs kblas) && echo "$line" &&
+        [ "$line" = "-I$elsewhere/include -L$dir/under/../../lib -lkblas " ] || return
+    line=$(pkg-config --with-path="$dir/outside" --cflags --libs kblas) && echo "$line" &&
+        [ "$line" = "-I$prefix/include -L$elsewhere/lib -lkblas " ] || return
+    grep -rhF '"${_IMPORT_PREFIX}/lib/libkblas.a' "$dir/under/CMakeFiles/Export" &&
+        grep -rhF "\"$elsewhere/lib/libkblas.a" "$dir/outside/CMakeFiles/Export"
+}
+
 components() {
     local build=$1 dir=$2 name
+    if command -v pkg-config >/dev/null; then
+        check "folders that are given absolute" 60 bash -c 'absolute "$@"' absolute "$dir-absolute"
+    else
+        waive "folders that are given absolute" "no pkg-config"
+    fi
     for name in kblas blas preload bench; do
         check "component $name installs by itself" 60 bash -c 'component "$@"' component "$build" "$dir" "$name"
     done
 }
 
 # What a test may run in a shell of its own.
-export -f component consumer consumer_build consumer_flags consumer_run unload
+export -f absolute component consumer consumer_build consumer_flags consumer_run unload
 export consumer_system_libraries

@@ -132,6 +132,7 @@ else
     examples_on "$prefix" "$outside/examples" "emulated device" "${emulated[@]}"
     kblas4_on "$prefix" "$outside/mgpu" "emulated devices" 2 "${emulated[@]}"
     blas_on "$prefix" "$outside/blas" "emulated device" "${emulated[@]}"
+    blas_old_driver "$prefix" "$outside/blas" "$emu" "${emulated[@]}"
     # Memory for kblas's own workspace, but not for the operands.
     blas_failures "emulated device" "$outside/blas" ALLOC_FAILED 3 "${emulated[@]}" KBLAS_OFFLOAD=always KBLAS_EMU_MEMORY_MB=6
     # CBLAS's names come to the same calls, as the runs on the host show.

@@ -1,5 +1,6 @@
 //! The environment variables that kblas reads, all of them, in one table.
 
+use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
@@ -84,7 +85,7 @@ pub struct Variable {
     pub default: &'static str,
     pub meaning: &'static str,
     /// Puts the value into the settings; `None` if it is none of `values`.
-    set: fn(&mut Settings, &str) -> Option<()>,
+    set: fn(&mut Settings, &OsStr) -> Option<()>,
 }
 
 const MIB: usize = 1 << 20;
@@ -96,7 +97,7 @@ pub static VARIABLES: &[Variable] = &[
         default: "auto",
         meaning: "where routines run; auto: on the GPU if there is one, otherwise on the host",
         set: |settings, value| {
-            settings.backend = match value {
+            settings.backend = match value.to_str()? {
                 "auto" => BackendChoice::Auto,
                 "cuda" => BackendChoice::Cuda,
                 "host" => BackendChoice::Host,
@@ -112,7 +113,7 @@ pub static VARIABLES: &[Variable] = &[
         meaning: "how cdotu_, cdotc_, zdotu_ and zdotc_ of libkblas_blas give their result: in registers, as gfortran's \
                   programs expect it, or through an argument in front of the others, as Intel's do",
         set: |settings, value| {
-            settings.blas_return = match value {
+            settings.blas_return = match value.to_str()? {
                 "registers" => ComplexReturn::Registers,
                 "argument" => ComplexReturn::Argument,
                 _ => return None,
@@ -136,7 +137,8 @@ pub static VARIABLES: &[Variable] = &[
         default: "1",
         meaning: "as how many devices the host backend acts, in calls over several GPUs",
         set: |settings, value| {
-            settings.host_devices = value.parse().ok().filter(|devices: &usize| (1..=16).contains(devices))?;
+            settings.host_devices =
+                value.to_str()?.parse().ok().filter(|devices: &usize| (1..=16).contains(devices))?;
             Some(())
         },
     },
@@ -148,7 +150,7 @@ pub static VARIABLES: &[Variable] = &[
                   profile: calls, bytes, flops and time of each shape, at exit. With profile calls wait until they are done",
         set: |settings, value| {
             settings.log = layer::OPEN;
-            for layer in value.split(',') {
+            for layer in value.to_str()?.split(',') {
                 settings.log |= match layer {
                     "trace" => layer::TRACE,
                     "bench" => layer::BENCH,
@@ -176,7 +178,7 @@ pub static VARIABLES: &[Variable] = &[
         meaning: "which calls libkblas_blas computes itself: none if there is a CPU BLAS; those with data on the GPU; \
                   all, with operands in host memory copied to the GPU and back",
         set: |settings, value| {
-            settings.offload = match value {
+            settings.offload = match value.to_str()? {
                 "never" => Offload::Never,
                 "auto" => Offload::Auto,
                 "always" => Offload::Always,
@@ -193,7 +195,7 @@ pub static VARIABLES: &[Variable] = &[
         meaning: "what libkblas_preload takes over: what it is not slower at, all that it has, nothing, or as on but for \
                   the names",
         set: |settings, value| {
-            settings.preload = match value {
+            settings.preload = match value.to_str()? {
                 "on" => Preload::On,
                 "all" => Preload::All,
                 "off" => Preload::Off,
@@ -217,10 +219,8 @@ pub static VARIABLES: &[Variable] = &[
         meaning: "the constants of the planner that kblas-bench tune --write measured; none: those of the library. \
                   Sums of more than 2048 elements may be added in another order with another file",
         set: |settings, value| {
-            settings.tuning = match value {
-                "none" => Tuning::Shipped,
-                path => Tuning::File { path: path.into(), is_wanted: true },
-            };
+            settings.tuning =
+                if value == "none" { Tuning::Shipped } else { Tuning::File { path: value.into(), is_wanted: true } };
             Some(())
         },
     },
@@ -231,7 +231,7 @@ pub static VARIABLES: &[Variable] = &[
         meaning: "the most MiB of device memory for the partial sums of a call, and as many for a copy of x; symv and hemv \
                   take what they need. Less than the default may change results within rounding",
         set: |settings, value| {
-            let mib = value.parse().ok().filter(|mib: &usize| (1..=1024).contains(mib))?;
+            let mib = value.to_str()?.parse().ok().filter(|mib: &usize| (1..=1024).contains(mib))?;
             settings.workspace_bytes = mib * MIB;
             Some(())
         },
@@ -261,12 +261,13 @@ pub const DEFAULT_WORKSPACE_BYTES: usize = 4 * MIB;
 
 impl Settings {
     /// The settings that the variables ask for; an empty variable counts as absent.
-    fn read(get: impl Fn(&str) -> Option<String>) -> Self {
+    fn read(get: impl Fn(&str) -> Option<OsString>) -> Self {
         let mut settings = Self { tuning: default_tuning(&get), ..Self::default() };
         for variable in VARIABLES {
             let Some(value) = get(variable.name).filter(|value| !value.is_empty()) else { continue };
             if (variable.set)(&mut settings, &value).is_none() {
                 let Variable { name, values, default, .. } = variable;
+                let value = value.display();
                 settings.problems.push(format!("{name}={value} is not {values}; default: {default}"));
             }
         }
@@ -275,7 +276,7 @@ impl Settings {
 }
 
 /// The tuning file in the user's configuration folder (XDG Base Directory Specification).
-fn default_tuning(get: impl Fn(&str) -> Option<String>) -> Tuning {
+fn default_tuning(get: impl Fn(&str) -> Option<OsString>) -> Tuning {
     let absolute = |name| get(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let folder = absolute("XDG_CONFIG_HOME").or_else(|| Some(absolute("HOME")?.join(".config")));
     folder.map_or(Tuning::Shipped, |folder| Tuning::File { path: folder.join("kblas/tuning"), is_wanted: false })
@@ -284,7 +285,7 @@ fn default_tuning(get: impl Fn(&str) -> Option<String>) -> Tuning {
 /// The process's settings, read once.
 pub fn settings() -> &'static Settings {
     static SETTINGS: OnceLock<Settings> = OnceLock::new();
-    SETTINGS.get_or_init(|| Settings::read(|name| Some(std::env::var_os(name)?.to_string_lossy().into_owned())))
+    SETTINGS.get_or_init(|| Settings::read(|name| std::env::var_os(name)))
 }
 
 #[cfg(test)]
@@ -292,7 +293,7 @@ mod tests {
     use super::*;
 
     fn read(pairs: &[(&str, &str)]) -> Settings {
-        Settings::read(|name| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| value.to_string()))
+        Settings::read(|name| pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| value.into()))
     }
 
     #[test]
@@ -322,6 +323,19 @@ mod tests {
         assert_eq!(settings.log_file, Some("a.log".into()));
         assert_eq!(settings.workspace_bytes, 16 * MIB);
         assert!(settings.problems.is_empty());
+    }
+
+    /// A path may be any bytes; a word of others is none of the words.
+    #[test]
+    fn paths_are_taken_as_they_are() {
+        use std::os::unix::ffi::OsStrExt;
+
+        let value = OsStr::from_bytes(b"a\xff.log");
+        let read = |wanted| Settings::read(|name| (name == wanted).then(|| value.into()));
+        assert_eq!(read("KBLAS_LOG_FILE").log_file, Some(value.into()));
+        assert_eq!(read("KBLAS_CPU_BLAS_LIB").cpu_blas_lib, Some(value.into()));
+        assert_eq!(read("KBLAS_TUNING").tuning, Tuning::File { path: value.into(), is_wanted: true });
+        assert_eq!(read("KBLAS_OFFLOAD").problems.len(), 1);
     }
 
     #[test]

@@ -95,6 +95,31 @@ static void wide_dots(void) {
     }
 }
 
+void cblas_zhemv(int, int, int, const void *, const void *, int, const void *, int, const void *, void *, int);
+void cblas_chemv_64(int, int, int64_t, const void *, const void *, int64_t, const void *, int64_t, const void *, void *,
+                    int64_t);
+
+/* By rows a Hermitian product has a copy of x: of nothing there is none, and the program goes on. */
+static void empty_products(void) {
+    const double one[2] = {1, 0}, operand[2] = {7, 8};
+    for (enum place place = HOST; place < PLACES; ++place) {
+        void *p[OPERANDS];
+        double rest[2];
+        for (int k = 0; k < OPERANDS; ++k)
+            p[k] = put(place, operand, sizeof(operand));
+        cblas_zhemv(ROW_MAJOR, 121, 0, one, p[0], 1, p[1], 1, one, p[2], 1);
+        cblas_chemv_64(ROW_MAJOR, 121, 0, one, p[0], 1, p[1], 1, one, p[2], 1);
+        for (int k = 0; k < OPERANDS; ++k) {
+            take(place, p[k], rest, sizeof(rest));
+            ++cases;
+            if (memcmp(rest, operand, sizeof(rest)) != 0) {
+                ++failures;
+                printf("operand %d of an empty product in %d has changed\n", k, place);
+            }
+        }
+    }
+}
+
 int main(void) {
     void *context;
     if (!load_cuda()) {
@@ -121,6 +146,7 @@ int main(void) {
     run_c_64(PLACES);
     run_z_64(PLACES);
     wide_dots();
+    empty_products();
     printf("%d cases, %d failures\n", cases, failures);
     return failures != 0;
 }

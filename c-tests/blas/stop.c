@@ -1,5 +1,5 @@
-/* A wrong argument, in a program without handlers: `stop fortran`, `stop fortran64`, `stop columns`, `stop rows` or
-   `stop layout`. The line behind the call is printed if the handler comes back. */
+/* A wrong argument, in a program without handlers: `stop fortran`, `stop fortran64`, `stop columns`, `stop rows`,
+   `stop layout` or `stop diag`. The line behind the call is printed if the handler comes back. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,6 +9,7 @@ void dgemv_(const char *, const int *, const int *, const double *, const double
 void dgemv_64_(const char *, const int64_t *, const int64_t *, const double *, const double *, const int64_t *,
                const double *, const int64_t *, const double *, double *, const int64_t *);
 void cblas_dgemv(int, int, int, int, double, const double *, int, const double *, int, double, double *, int);
+void cblas_dtrmv(int, int, int, int, int, const double *, int, double *, int);
 
 int main(int argc, char **argv) {
     const char *how = argc > 1 ? argv[1] : "";
@@ -20,6 +21,8 @@ int main(int argc, char **argv) {
         dgemv_("N", &m, &n, &one, a, &n, x, &inc, &one, y, &inc);
     } else if (strcmp(how, "fortran64") == 0) {
         dgemv_64_("N", &m64, &n64, &one, a, &n64, x, &inc64, &one, y, &inc64);
+    } else if (strcmp(how, "diag") == 0) {
+        cblas_dtrmv(102, 121, 111, 0, n, a, n, x, inc);
     } else {
         const int layout = strcmp(how, "rows") == 0 ? 101 : strcmp(how, "columns") == 0 ? 102 : 0;
         cblas_dgemv(layout, 111, m, n, one, a, n, x, inc, one, y, inc);

@@ -183,7 +183,8 @@ impl Call {
     }
 }
 
-/// Defines an exported function: the CPU BLAS computes it, or `routine` with a [`Call`] and the same arguments.
+/// Defines an exported function: the CPU BLAS computes it, or `routine` with a [`Call`] and the same arguments. An error handler of
+/// a program in C++ may throw through it.
 ///
 /// `operands` are the pointers that decide. `lengths` are those of characters, one for each: Fortran compilers pass them
 /// out of sight behind the arguments, and callers in C do not, so here they are not read, and the CPU BLAS gets a 1.
@@ -194,8 +195,8 @@ macro_rules! entry {
     ) => {
         $(#[$doc])*
         #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name($($argument: $A),*) $(-> $R)? {
-            type Function = unsafe extern "C" fn($($A,)* $($crate::call::entry!(@length $length)),*) $(-> $R)?;
+        pub unsafe extern "C-unwind" fn $name($($argument: $A),*) $(-> $R)? {
+            type Function = unsafe extern "C-unwind" fn($($A,)* $($crate::call::entry!(@length $length)),*) $(-> $R)?;
             static NEXT: $crate::cpu::Next<Function> = $crate::cpu::Next::new(concat!(stringify!($name), "\0"));
             let operands: &[*const std::ffi::c_void] = &[$($operand as *const _ as *const std::ffi::c_void),*];
             match $crate::dispatch::route(&NEXT, operands) {

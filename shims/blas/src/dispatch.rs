@@ -3,8 +3,8 @@
 use std::ffi::c_void;
 use std::ptr;
 
-use kblas::backend::Exec;
 use kblas::backend::cuda::memory::{Owner, owner};
+use kblas::backend::{Exec, KBLAS_BACKEND_CUDA, backend};
 use kblas::env::{self, BackendChoice, Offload};
 
 use crate::cpu::Next;
@@ -44,7 +44,7 @@ pub fn route<F: Copy>(next: &Next<F>, operands: &[*const c_void]) -> Route<F> {
 }
 
 /// Device memory decides, since the host cannot reach it. Managed memory is within reach of both: the device computes
-/// what has no other operands.
+/// what has no other operands, if kblas can use it.
 ///
 /// The driver is asked only about what it has: it says at once whether the program has started it, and is not started
 /// here. So a call on host memory of a program without CUDA costs no more than that question.
@@ -61,7 +61,7 @@ fn place(operands: &[*const c_void]) -> Site {
     }
     match managed {
         0 => Site::Host,
-        all if all == operands.len() => Site::Device,
+        all if all == operands.len() && matches!(backend(), Ok(KBLAS_BACKEND_CUDA)) => Site::Device,
         _ => {
             settle();
             Site::Host

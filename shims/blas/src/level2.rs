@@ -390,6 +390,9 @@ unsafe fn run_symv<T: Scalar, const HERMITIAN: bool>(
     };
     product.tell(call, ("uplo", &uplo), conj);
     args(product).check_sizes()?;
+    if n == 0 {
+        return Ok(());
+    }
     // SAFETY: the sizes are checked, so that the operands are as large as symv says once they are where it computes.
     unsafe { compute(stage, conj, product, |exec, product| symv::symv(exec, args(product))) }
 }

@@ -114,11 +114,11 @@ macro_rules! complex_dot {
     (@fortran { $(#[$doc:meta])* } [$conj:literal, $T:ty] $I:ident: $name:ident) => {
         $(#[$doc])*
         #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
+        pub unsafe extern "C-unwind" fn $name(
             a0: *const c_void, a1: *const c_void, a2: *const c_void, a3: *const c_void, a4: *const c_void,
             a5: *const c_void,
         ) -> $T {
-            type Function = unsafe extern "C" fn(
+            type Function = unsafe extern "C-unwind" fn(
                 *const c_void, *const c_void, *const c_void, *const c_void, *const c_void, *const c_void,
             ) -> $T;
             static NEXT: Next<Function> = Next::new(concat!(stringify!($name), "\0"));

@@ -11,7 +11,7 @@ use kblas::error::Error;
 use kblas::trace;
 use kblas_loader::{self as loader, Address};
 
-unsafe extern "C" {
+unsafe extern "C-unwind" {
     // Of xerbla.c, unless the program has its own.
     fn xerbla_(name: *const c_char, info: *const c_int, length: usize);
     fn xerbla_64_(name: *const c_char, info: *const i64, length: usize);
@@ -42,10 +42,10 @@ fn wrong_argument(handler: Handler, name: &str, by_rows: bool, position: u32, er
     match handler {
         Handler::Fortran | Handler::Fortran64 => tell_fortran(handler, name, position as i32),
         Handler::Cblas | Handler::Cblas64 => {
-            // netlib's CBLAS has a sentence on layout, trans and uplo, which it looks at itself; of what the Fortran
+            // netlib's CBLAS has a sentence on layout, trans, uplo and diag, which it looks at itself; of what the Fortran
             // routine refuses it tells the position alone.
             let is_its_own =
-                error.argument.is_some_and(|(_, name)| ["layout", "TransA", "TransB", "Uplo"].contains(&name));
+                error.argument.is_some_and(|(_, name)| ["layout", "TransA", "TransB", "Uplo", "Diag"].contains(&name));
             let text = if is_its_own { format!("{}\n", error.detail) } else { String::new() };
             // SAFETY: a word that all of CBLAS shares.
             unsafe { RowMajorStrg = by_rows.into() };

@@ -15,7 +15,8 @@ pub unsafe fn reduce<T: Scalar>(args: &Reduce<T>) {
             match args.reduction {
                 Reduction::Asum(results) => results.add(b).write(real(asum(x.forward()))),
                 Reduction::Nrm2(results) => results.add(b).write(real(nrm2(x.forward()))),
-                Reduction::Dot { conj, results } => results.add(b).write(T::rounded(dot(x, y, conj))),
+                // No sum is -0, as on a device.
+                Reduction::Dot { conj, results } => results.add(b).write(T::rounded(dot(x, y, conj)) + T::zero()),
                 Reduction::Iamax(results) => store(results, b, first(x.forward(), |size, best| size > best)),
                 Reduction::Iamin(results) => store(results, b, first(x.forward(), |size, best| size < best)),
             }

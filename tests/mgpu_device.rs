@@ -9,7 +9,7 @@ use std::ptr::null_mut;
 use std::time::{Duration, Instant};
 
 use common::child;
-use common::device::{Claim, Device, Graph, check, device};
+use common::device::{Claim, Device, DeviceVec, Graph, check, device, enter};
 use common::faults::{Faults, OUT_OF_MEMORY, UNKNOWN};
 use common::mgpu::{self, Columns, MgHandle, Placed, Several, Streams, call_whole};
 use common::mgpu_gemm::{self, HostGemm};
@@ -370,6 +370,48 @@ fn devices_that_do_not_reach_each_other() {
         let team = Team::new(device(Claim::alone()).expect("a device"));
         mgpu::sums();
         mgpu::whole(Some(&team.ids), Some(&Streams { table: team.table(), wait: &|| team.wait() }));
+    });
+}
+
+/// A handle whose device was reset does nothing, and gives back no memory: what it had is another's.
+#[test]
+fn a_handle_outlives_a_reset_of_its_device() {
+    if !child::is_one() && device(Claim::shared()).is_none() {
+        return;
+    }
+    child::run("a_handle_outlives_a_reset_of_its_device", &[], || {
+        let device = device(Claim::alone()).expect("a device");
+        let ids = [0; 2];
+        // SAFETY: as many numbers.
+        assert_eq!(unsafe { kblasSetMgpuDevices(ids.as_ptr(), 2) }, KBLAS_STATUS_SUCCESS);
+        let problem = noise::<f64>(sweep::sized(GEMV[0], 150, 150), 37);
+        let call = |handle: &MgHandle| {
+            let (placed, y) = (Placed::new(&problem, 2), Columns::vectors(std::slice::from_ref(&problem.y)));
+            let status = call_whole(handle, &problem, &placed.a, placed.x.pointers[0], y.pointers[0]);
+            (status, y.read(0, problem.y.len()))
+        };
+        let handle = MgHandle::new(2, Some(&ids));
+        let (status, right) = call(&handle);
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+        problem.check(&right);
+        // SAFETY: nothing else of the process uses the device.
+        check(unsafe { cuDevicePrimaryCtxReset_v2(device.ordinal) });
+        enter().expect("a device, as before");
+        // Of all sizes that the handle may have had.
+        let own: Vec<_> = (1..200).map(|lines| DeviceVec::new(&vec![lines as f64; 32 * lines], 0)).collect();
+        let (status, y) = call(&handle);
+        assert_eq!(status, KBLAS_STATUS_NOT_INITIALIZED);
+        assert!(bits(&y) == bits(&problem.y));
+        let faults = Faults::of_driver();
+        faults.iter().for_each(Faults::watch);
+        // SAFETY: any value is allowed.
+        assert_eq!(unsafe { kblasMgDestroy(handle.0) }, KBLAS_STATUS_SUCCESS);
+        assert!(faults.is_none_or(|faults| faults.calls("cuMemFree_v2") == 0));
+        for (lines, memory) in (1..).zip(&own) {
+            assert!(memory.read().iter().all(|&value| value == lines as f64), "{lines}");
+        }
+        let (status, y) = call(&MgHandle::new(2, Some(&ids)));
+        assert!(status == KBLAS_STATUS_SUCCESS && bits(&y) == bits(&right));
     });
 }
 

@@ -422,8 +422,7 @@ fn a_handle_outlives_its_context() {
     }
     child::run("a_handle_outlives_its_context", &[], || {
         let (device, context) = alone().expect("a device, as before");
-        let handle = Handle::new();
-        Split::new().check(handle.0, &Stream::default());
+        let handle = used_handle();
         drop(context);
         let _other = OwnContext::new(&device);
         no_more_than_a_number(handle);
@@ -438,8 +437,7 @@ fn a_handle_outlives_a_reset_of_the_device() {
     }
     child::run("a_handle_outlives_a_reset_of_the_device", &[], || {
         let device = device(Claim::alone()).expect("a device, as before");
-        let handle = Handle::new();
-        Split::new().check(handle.0, &Stream::default());
+        let handle = used_handle();
         // SAFETY: nothing else of the process uses the device.
         check(unsafe { cuDevicePrimaryCtxReset_v2(device.ordinal) });
         enter().expect("a device, as before");
@@ -447,10 +445,37 @@ fn a_handle_outlives_a_reset_of_the_device() {
     });
 }
 
-/// The handle's context is gone: it can be destroyed, and what the library makes and gives back in the context that is
-/// current is that context's.
+/// A handle that holds a slot, in a context that has loaded kernels.
+fn used_handle() -> Handle {
+    let handle = Handle::new();
+    Split::new().check(handle.0, &Stream::default());
+    assert_eq!(scaled(&handle), (KBLAS_STATUS_SUCCESS, vec![2.0, 4.0, 6.0]));
+    assert_eq!(absolute_sum(&handle), (KBLAS_STATUS_SUCCESS, 64.0));
+    handle
+}
+
+/// The status of a call that needs no workspace, and what its vector is then.
+fn scaled(handle: &Handle) -> (kblasStatus_t, Vec<f64>) {
+    let x = DeviceVec::new(&[1.0, 2.0, 3.0], 0);
+    // SAFETY: the handle is a number, x is on the device.
+    let status = unsafe { kblasDscal(handle.0, 3, &2.0, x.ptr(), 1) };
+    (status, x.read())
+}
+
+/// The status of a call that works in the handle's slot, and its result.
+fn absolute_sum(handle: &Handle) -> (kblasStatus_t, f64) {
+    let (x, mut sum) = (DeviceVec::new(&[-1.0; 64], 0), f64::NAN);
+    // SAFETY: the handle is a number, x is on the device, the result a local.
+    (unsafe { kblasDasum(handle.0, 64, x.ptr(), 1, &mut sum) }, sum)
+}
+
+/// The handle's context is gone: its calls do nothing, it can be destroyed, and what the library makes and gives back in
+/// the context that is current is that context's.
 fn no_more_than_a_number(handle: Handle) {
+    assert_eq!(scaled(&handle), (KBLAS_STATUS_NOT_INITIALIZED, vec![1.0, 2.0, 3.0]));
+    assert_eq!(absolute_sum(&handle).0, KBLAS_STATUS_NOT_INITIALIZED);
     let (split, stream) = (Split::new(), Stream::new());
+    assert_eq!(split.call(handle.0, &stream), KBLAS_STATUS_NOT_INITIALIZED as i32);
     // SAFETY: the stream lives; the driver refuses the handle's context.
     unsafe { assert_eq!(kblasSetStream(handle.0, stream.0.cast()), KBLAS_STATUS_NOT_INITIALIZED) };
     assert_eq!(split.call(handle.0, &stream), KBLAS_STATUS_NOT_INITIALIZED as i32);

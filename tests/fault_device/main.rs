@@ -374,6 +374,30 @@ fn counters_that_a_graph_left_soiled_are_nobody_elses() {
     }
 }
 
+/// Whether the handle's context is still there is asked once a call, also within a capture.
+#[test]
+fn a_call_asks_once_for_its_context() {
+    let (_device, faults) = faults_or_waive!();
+    for name in ["gemv in splits", "scal of segments", "ger"] {
+        let one = Try::new(case(name));
+        assert_eq!((one.set_stream(), (one.first.1)()), (0, 0), "{name}");
+        let good = one.first.0.bits();
+        let asked = || {
+            faults.watch();
+            assert_eq!((one.second.1)(), 0, "{name}");
+            faults.calls("cuCtxGetId")
+        };
+        assert_eq!(asked(), 1, "{name}");
+        assert!(one.second.0.bits() == good, "{name}");
+        one.second.0.reset();
+        let mut captured = 0;
+        let graph = one.world.stream.capture(|| captured = asked());
+        graph.launch(&one.world.stream);
+        assert_eq!(captured, 1, "{name}");
+        assert!(one.second.0.bits() == good, "{name}");
+    }
+}
+
 /// Copies that are queued may write to the caller's memory, so the call ends behind them.
 #[test]
 fn results_are_waited_for_after_every_failure() {

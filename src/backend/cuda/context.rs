@@ -57,9 +57,7 @@ impl Context {
     }
 
     fn of(raw: CUcontext) -> Result<&'static Self> {
-        let mut id = 0;
-        // SAFETY: `raw` comes from the driver.
-        check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxGetId", unsafe { cuCtxGetId(raw, &mut id) })?;
+        let id = id(raw)?;
         let find = |known: &[&'static Self]| known.iter().copied().find(|known| known.raw == raw && known.id == id);
         if let Some(known) = find(&CONTEXTS.read()) {
             return Ok(known);
@@ -81,7 +79,7 @@ impl Context {
             peers: Mutex::default(),
             events: SpareEvents::default(),
             functions: Functions::default(),
-            pool: Pool::new(id),
+            pool: Pool::default(),
         }));
         known.push(new);
         Ok(new)
@@ -91,9 +89,13 @@ impl Context {
         self.id
     }
 
-    /// Makes the context current until the guard goes; then the caller's is back.
+    /// Makes the context current until the guard goes; then the caller's is back. Fails where a later context has the
+    /// address, as after a reset of the device: what this one knows of kernels and memory went with it.
     #[inline]
     pub fn enter(&self) -> Result<Entered> {
+        if id(self.raw)? != self.id {
+            return Err(destroyed());
+        }
         Entered::new(self.raw)
     }
 }
@@ -164,6 +166,20 @@ pub(super) fn note(consequence: &str, function: &str, outcome: Outcome) {
     if let Err(error) = check(KBLAS_STATUS_EXECUTION_FAILED, function, outcome) {
         trace::note(format_args!("{consequence}: {error}"));
     }
+}
+
+/// The id of the context at this address.
+#[inline]
+fn id(raw: CUcontext) -> Result<u64> {
+    let mut id = 0;
+    // SAFETY: `raw` comes from the driver, which writes the id.
+    check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxGetId", unsafe { cuCtxGetId(raw, &mut id) })?;
+    Ok(id)
+}
+
+#[cold]
+fn destroyed() -> Error {
+    Error::new(KBLAS_STATUS_NOT_INITIALIZED, "the context that the handle belongs to is destroyed")
 }
 
 #[inline]

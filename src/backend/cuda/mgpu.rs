@@ -249,9 +249,10 @@ impl Room {
 
     /// So many bytes, at least twice as many as before where those were too few.
     fn of_bytes(&mut self, bytes: usize) -> Result<*mut u8> {
+        // The context still has them, which `enter` sees to.
+        let _entered = self.context.enter()?;
         let known = self.blocks.last().map_or(0, |block| block.bytes);
         if known < bytes {
-            let _entered = self.context.enter()?;
             self.blocks.push(Block::allocate(bytes.max(2 * known))?);
         }
         Ok(self.blocks.last().map_or(ptr::null_mut(), |block| block.base as *mut u8))

@@ -35,9 +35,8 @@ const ROOM_BYTES: usize = 1 << 16;
 const PAGE_BYTES: usize = 1 << 21;
 
 /// The slots of one context. Every function expects that context to be current.
+#[derive(Default)]
 pub struct Pool {
-    /// The context's id.
-    context: u64,
     state: Mutex<State>,
     /// Set with the flag of any graph that is gone.
     any_released: AtomicBool,
@@ -97,11 +96,6 @@ impl Default for Idle {
 }
 
 impl Pool {
-    /// Of the context with this id.
-    pub fn new(context: u64) -> Self {
-        Self { context, state: Mutex::default(), any_released: AtomicBool::new(false) }
-    }
-
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock()
     }
@@ -195,7 +189,6 @@ impl Pool {
         if let Some(block) = reuse(&mut state.idle) {
             return Ok(block);
         }
-        self.check_context()?;
         let allowed = state.idle.allowed;
         // Half of it at once: the first block that is freed waits for the device, those after it for nothing.
         let surplus = if state.idle_bytes() > allowed { state.surplus(allowed / 2) } else { Vec::new() };
@@ -210,20 +203,6 @@ impl Pool {
             surplus.into_iter().for_each(Block::free);
             allocate()
         })
-    }
-
-    /// The context that is current is this one, and not a later one at its address, as after a reset of the device.
-    fn check_context(&self) -> Result<()> {
-        let mut id = 0;
-        // SAFETY: null is the current context; the driver writes the id.
-        check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxGetId", unsafe { cuCtxGetId(ptr::null_mut(), &mut id) })?;
-        if id != self.context {
-            return Err(Error::new(
-                KBLAS_STATUS_NOT_INITIALIZED,
-                "the context that the handle belongs to is destroyed",
-            ));
-        }
-        Ok(())
     }
 }
 

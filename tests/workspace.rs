@@ -5,11 +5,13 @@ mod common;
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
+use std::sync::Barrier;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use common::device::{
-    Claim, Device, DeviceVec, Event, Graph, OwnContext, Placed, Stream, check, device, enter, free_memory,
+    Claim, Device, DeviceVec, Event, Graph, Hoard, OwnContext, Placed, Stream, check, device, enter, free_memory,
 };
 use common::faults::{Faults, UNKNOWN};
 use common::handle::Handle;
@@ -17,6 +19,7 @@ use common::{Arguments, Entry, GEMV, Problem, Shape, bits, child, full_set, nois
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::{Context, Queue};
 use kblas::capi::*;
+use kblas::tuning::COUNTERS;
 
 const MIB: usize = 1 << 20;
 
@@ -284,30 +287,6 @@ fn a_result_on_the_host_is_refused_in_a_capture() {
     split.again(&stream, || graph.launch(&stream));
 }
 
-/// All the memory that there is, but for `left` bytes.
-struct Hoard(Vec<CUdeviceptr>);
-
-impl Hoard {
-    fn new() -> Self {
-        let mut hoard = Self(Vec::new());
-        for bytes in [1 << 34, 1 << 30, 1 << 26, 1 << 21, 1 << 16, 1 << 12, 512] {
-            let mut base = 0;
-            // SAFETY: a local's address.
-            while unsafe { cuMemAlloc_v2(&mut base, bytes) } == CUresult::CUDA_SUCCESS {
-                hoard.0.push(base);
-            }
-        }
-        hoard
-    }
-}
-
-impl Drop for Hoard {
-    fn drop(&mut self) {
-        // SAFETY: each once.
-        self.0.iter().for_each(|&base| check(unsafe { cuMemFree_v2(base) }));
-    }
-}
-
 /// An emulated device has little memory in these tests, since it takes the host's.
 const LITTLE: [(&str, &str); 1] = [("KBLAS_EMU_MEMORY_MB", "160")];
 
@@ -334,6 +313,44 @@ fn idle_memory_goes_back_before_a_call_fails() {
         drop(hoard);
         split.check(null_mut(), &stream);
         split.again(&captured, || graph.launch(&captured));
+    });
+}
+
+/// Threads whose handles go from stream to stream, with memory for as many slots as there are threads: what nobody holds
+/// suffices for each, also while another thread is about to free it.
+#[test]
+fn memory_that_another_thread_is_about_to_free_is_waited_for() {
+    const THREADS: usize = 8;
+    const STREAMS: usize = 300;
+    if device(Claim::alone()).is_none() {
+        return;
+    }
+    if Faults::of_driver().is_none() {
+        return println!("waived: how much memory there is for slots is the emulated driver's to say");
+    }
+    child::run("memory_that_another_thread_is_about_to_free_is_waited_for", &LITTLE, || {
+        let (_device, context) = alone().expect("a device, as before");
+        let slots: Vec<_> = (0..THREADS).map(|_| DeviceVec::new(&[0u32; COUNTERS], 0)).collect();
+        let _hoard = Hoard::new();
+        drop(slots);
+        let (start, refused) = (Barrier::new(THREADS), AtomicUsize::new(0));
+        thread::scope(|scope| {
+            for _ in 0..THREADS {
+                scope.spawn(|| {
+                    context.enter();
+                    // On the default stream, whose slot all have at first.
+                    let handle = Handle::new();
+                    let streams: Vec<_> = (0..STREAMS).map(|_| Stream::new()).collect();
+                    start.wait();
+                    for stream in &streams {
+                        // SAFETY: both live.
+                        let status = unsafe { kblasSetStream(handle.0, stream.0.cast()) };
+                        refused.fetch_add((status != KBLAS_STATUS_SUCCESS) as usize, Ordering::Relaxed);
+                    }
+                });
+            }
+        });
+        assert_eq!(refused.into_inner(), 0);
     });
 }
 

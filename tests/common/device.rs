@@ -242,6 +242,30 @@ impl<T> Drop for DeviceVec<T> {
     }
 }
 
+/// All the memory that there is.
+pub struct Hoard(Vec<CUdeviceptr>);
+
+impl Hoard {
+    pub fn new() -> Self {
+        let mut hoard = Self(Vec::new());
+        for bytes in [1 << 34, 1 << 30, 1 << 26, 1 << 21, 1 << 16, 1 << 12, 512] {
+            let mut base = 0;
+            // SAFETY: a local's address.
+            while unsafe { cuMemAlloc_v2(&mut base, bytes) } == CUresult::CUDA_SUCCESS {
+                hoard.0.push(base);
+            }
+        }
+        hoard
+    }
+}
+
+impl Drop for Hoard {
+    fn drop(&mut self) {
+        // SAFETY: each once.
+        self.0.iter().for_each(|&base| check(unsafe { cuMemFree_v2(base) }));
+    }
+}
+
 /// A problem's operands on the device.
 pub struct Placed<T> {
     pub a: DeviceVec<T>,

@@ -88,7 +88,8 @@ const SURVIVED: &[&str] = &[
 /// The least bytes of a slot beside its counters.
 const LEAST_ROOM: i64 = 1 << 16;
 
-/// Functions that make a slot. It is asked for once more when idle ones have been taken back.
+/// Functions that make a slot. It is asked for once more, as another thread may have freed one, and again when idle ones
+/// have been taken back.
 const OF_SLOTS: &[&str] =
     &["cuMemAlloc_v2", "cuMemHostAlloc", "cuMemsetD8Async", "cuStreamCreate", "cuStreamSynchronize"];
 
@@ -120,11 +121,11 @@ const ELSEWHERE: &[&str] = &[
 ];
 
 impl Fault {
-    /// At the first of so many calls and at the last; of what is tried twice, twice.
+    /// At the first of so many calls and at the last; of what is tried up to three times, three times.
     fn of(function: &'static str, calls: u32) -> Vec<Self> {
         let mut faults = vec![Self { function, at: 1, times: 1, result: UNKNOWN }];
         faults.extend((calls > 1).then_some(Self { at: calls, result: OUT_OF_MEMORY, ..faults[0] }));
-        faults.extend(OF_SLOTS.contains(&function).then_some(Self { times: 2, result: OUT_OF_MEMORY, ..faults[0] }));
+        faults.extend(OF_SLOTS.contains(&function).then_some(Self { times: 3, result: OUT_OF_MEMORY, ..faults[0] }));
         faults
     }
 

@@ -38,6 +38,9 @@ const PAGE_BYTES: usize = 1 << 21;
 #[derive(Default)]
 pub struct Pool {
     state: Mutex<State>,
+    /// Held while memory goes back to the driver, from its removal from the state on. Nobody waits for it with the state's
+    /// lock.
+    releasing: Mutex<()>,
     /// Set with the flag of any graph that is gone.
     any_released: AtomicBool,
 }
@@ -190,19 +193,34 @@ impl Pool {
             return Ok(block);
         }
         let allowed = state.idle.allowed;
+        // One thread that gives memory back suffices.
+        let releasing = if state.idle_bytes() > allowed { self.releasing.try_lock() } else { None };
         // Half of it at once: the first block that is freed waits for the device, those after it for nothing.
-        let surplus = if state.idle_bytes() > allowed { state.surplus(allowed / 2) } else { Vec::new() };
+        let surplus = if releasing.is_some() { state.surplus(allowed / 2) } else { Vec::new() };
         drop(state);
         surplus.into_iter().for_each(Block::free);
+        drop(releasing);
         allocate().or_else(|failure| {
-            let is_full = failure.status == KBLAS_STATUS_ALLOC_FAILED;
-            let surplus = if is_full { self.lock().surplus(0) } else { Vec::new() };
+            if failure.status == KBLAS_STATUS_ALLOC_FAILED { self.release_for(allocate) } else { Err(failure) }
+        })
+    }
+
+    /// What `allocate` gets when another thread has freed what it was about to free, or else when all that lies idle is
+    /// free. Other threads may take what is freed and leave other slots idle: it fails when there is none.
+    #[cold]
+    fn release_for<T>(&self, allocate: impl Fn() -> Result<T>) -> Result<T> {
+        let _releasing = self.releasing.lock();
+        loop {
+            let failure = match allocate() {
+                Err(failure) if failure.status == KBLAS_STATUS_ALLOC_FAILED => failure,
+                other => return other,
+            };
+            let surplus = self.lock().surplus(0);
             if surplus.is_empty() {
                 return Err(failure);
             }
             surplus.into_iter().for_each(Block::free);
-            allocate()
-        })
+        }
     }
 }
 

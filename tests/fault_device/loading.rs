@@ -62,6 +62,7 @@ fn a_kernel_without_ptx_tells_why_its_machine_code_does_not_load() {
         assert_eq!((one.first.1)(), KBLAS_STATUS_ARCH_MISMATCH as i32);
         assert_eq!(faults.calls("cuLibraryGetKernel"), calls);
     }
+    faults.watch();
 }
 
 /// What the child process that the test comes back in is to do.

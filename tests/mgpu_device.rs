@@ -9,7 +9,7 @@ use std::ptr::null_mut;
 use std::time::{Duration, Instant};
 
 use common::child;
-use common::device::{Claim, Device, DeviceVec, Graph, check, device, enter};
+use common::device::{Claim, Device, DeviceVec, Graph, Hoard, Stream, check, device, enter};
 use common::faults::{Faults, OUT_OF_MEMORY, UNKNOWN};
 use common::mgpu::{self, Columns, MgHandle, Placed, Several, Streams, call_whole};
 use common::mgpu_gemm::{self, HostGemm};
@@ -74,6 +74,16 @@ impl Team {
         // SAFETY: takes back what was pushed.
         unsafe { check(cuCtxPopCurrent_v2(null_mut())) };
         result
+    }
+
+    /// Lets all that lies idle go back to the driver, so that it is not freed later.
+    fn release_idle(&self) {
+        for device in 0..self.devices {
+            let mut memory = null_mut();
+            // SAFETY: a local's address.
+            let status = self.within(device, || unsafe { kblasMalloc(&mut memory, usize::MAX / 4) });
+            assert_eq!(status, KBLAS_STATUS_ALLOC_FAILED);
+        }
     }
 
     fn wait(&self) {
@@ -415,14 +425,52 @@ fn a_handle_outlives_a_reset_of_its_device() {
     });
 }
 
+/// Copies of vectors have the memory that lies idle when there is no other, and as much as they need where there is not as
+/// much as they would like.
+#[test]
+fn a_handle_has_idle_memory_before_a_call_fails() {
+    const MIB: usize = 1 << 20;
+    const N: usize = MIB / 2;
+    if !child::is_one() && device(Claim::shared()).is_none() {
+        return;
+    }
+    child::run("a_handle_has_idle_memory_before_a_call_fails", &[("KBLAS_EMU_MEMORY_MB", "160")], || {
+        let _device = device(Claim::alone()).expect("a device");
+        let handle = MgHandle::new(1, Some(&[0]));
+        let (x, a, y) = (vec![1.0; N + 1024], DeviceVec::new(&vec![1.0; N + 1024], 0), DeviceVec::new(&[f64::NAN], 0));
+        let sum = |n: usize| {
+            let a = [a.ptr().cast_const()];
+            // SAFETY: A is on the device, x on the host, as long as said.
+            let status = unsafe {
+                let (x, y, n) = (x.as_ptr(), y.ptr(), n as i32);
+                kblasDgemvMg(handle.0, KBLAS_OP_N, 1, n, &1.0, a.as_ptr(), 1, x, 1, &0.0, y, 1)
+            };
+            (status, y.read()[0])
+        };
+        let stream = Stream::new();
+        let queue = Queue::new(Context::current().expect("a context"), stream.0);
+        queue.workspace(10 * MIB).map(drop).expect("memory");
+        let hoard = Hoard::new();
+        assert_eq!(sum(N), (KBLAS_STATUS_SUCCESS, N as f64));
+        // More than the 4 MiB that are needed now, and less than twice that.
+        drop(hoard);
+        let left = DeviceVec::new(&vec![0.0; 7 * MIB / 8], 0);
+        let _hoard = Hoard::new();
+        drop(left);
+        assert_eq!(sum(N + 1024), (KBLAS_STATUS_SUCCESS, (N + 1024) as f64));
+    });
+}
+
 /// A refused allocation leaves no other, and no pointer.
 #[test]
 fn memory_that_is_refused_is_given_back() {
-    let _team = team_or_waive!();
+    let team = team_or_waive!();
     let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that cannot be told to fail") };
+    team.release_idle();
     for at in 1..=3 {
         let mut pointers = [std::ptr::dangling_mut::<f64>(); 3];
-        faults.fail("cuMemAlloc_v2", at, 1, OUT_OF_MEMORY);
+        // Each is asked for twice: another thread may free some in between.
+        faults.fail("cuMemAlloc_v2", at, 2, OUT_OF_MEMORY);
         // SAFETY: a place for each device.
         unsafe { kblas_dmalloc_mgpu_1D(100, 300, pointers.as_mut_ptr(), 3, 100, 64) };
         let freed = faults.calls("cuMemFree_v2");
@@ -518,11 +566,12 @@ fn failures_of_products_of_host_memory_are_told() {
     let right = call(&mut 16).0;
     images.check(&problem, &right, &problem);
     for (given, times, expected) in [
-        (0, 1, (KBLAS_STATUS_SUCCESS, 512, 7)),
+        (0, 2, (KBLAS_STATUS_SUCCESS, 512, 7)),
         (0, 1000, (KBLAS_STATUS_ALLOC_FAILED, 0, 1)),
-        (16, 1, (KBLAS_STATUS_ALLOC_FAILED, 16, 1)),
+        (16, 2, (KBLAS_STATUS_ALLOC_FAILED, 16, 1)),
     ] {
         let mut tile = given;
+        team.release_idle();
         faults.fail("cuMemAlloc_v2", 2, times, OUT_OF_MEMORY);
         let (found, status) = call(&mut tile);
         let freed = faults.calls("cuMemFree_v2");

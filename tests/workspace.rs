@@ -313,6 +313,20 @@ fn idle_memory_goes_back_before_a_call_fails() {
         drop(hoard);
         split.check(null_mut(), &stream);
         split.again(&captured, || graph.launch(&captured));
+        // Memory of the program, for which a slot and a graph give theirs.
+        room(&Stream::new(), 5 * MIB).expect("memory");
+        let third = captured.capture_only(mode, || room(&captured, 5 * MIB).expect("memory"));
+        let _hoard = Hoard::new();
+        drop(third);
+        let [mut first, mut second, mut more] = [null_mut(); 3];
+        // SAFETY: locals' addresses.
+        unsafe {
+            assert_eq!(kblasMalloc(&mut first, 5 * MIB), KBLAS_STATUS_SUCCESS);
+            assert_eq!(kblasMalloc(&mut second, 5 * MIB), KBLAS_STATUS_SUCCESS);
+            assert_eq!(kblasMalloc(&mut more, 1 << 40), KBLAS_STATUS_ALLOC_FAILED);
+            assert!(more.is_null());
+            assert_eq!([kblasFree(first), kblasFree(second)], [KBLAS_STATUS_SUCCESS; 2]);
+        }
     });
 }
 

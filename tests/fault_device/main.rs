@@ -480,6 +480,21 @@ fn streams_get_other_slots_where_idle_memory_is_lost() {
     assert_eq!(set(other.0), KBLAS_STATUS_SUCCESS);
 }
 
+/// What lies idle on the device goes back also where page-locked memory is refused.
+#[test]
+fn idle_memory_goes_back_for_results() {
+    let (_device, faults) = faults_or_waive!();
+    let one = Try::new(case("dot to the host"));
+    assert_eq!(one.set_stream(), 0);
+    faults.fail("cuMemHostAlloc", 1, 2, OUT_OF_MEMORY);
+    assert_eq!((one.first.1)(), 0);
+    // Counters of the default stream, which the handle has left.
+    assert_eq!((faults.calls("cuMemHostAlloc"), faults.calls("cuMemFree_v2")), (3, 1));
+    faults.watch();
+    assert_eq!((one.second.1)(), 0);
+    assert!(one.first.0.bits() == one.second.0.bits());
+}
+
 /// A slot that the graph does not keep is not the capture's, nor lost.
 #[test]
 fn a_graph_that_refuses_its_slot() {

@@ -24,6 +24,12 @@ impl Block {
         Ok(Self { base, bytes })
     }
 
+    /// `wanted` bytes, or `needed` where those are refused.
+    pub fn at_least(needed: usize, wanted: usize) -> Result<Self> {
+        let block = Self::allocate(wanted);
+        if wanted > needed { block.or_else(|_| Self::allocate(needed)) } else { block }
+    }
+
     /// All bytes 0, when this returns.
     pub fn zeroed(bytes: usize) -> Result<Self> {
         let block = Self::allocate(bytes)?;

@@ -3,6 +3,7 @@
 use std::ffi::c_void;
 use std::ptr;
 
+use super::block::Block;
 use super::context::{Context, Uncaptured};
 use super::driver::{self, *};
 use super::queue::Queue;
@@ -14,11 +15,8 @@ const MAX_PITCH: usize = i32::MAX as usize;
 
 pub fn allocate(context: &Context, bytes: usize) -> Result<*mut c_void> {
     let _entered = context.enter()?;
-    let _uncaptured = Uncaptured::new()?;
-    let mut pointer = 0;
-    // SAFETY: the driver writes the address.
-    check(KBLAS_STATUS_ALLOC_FAILED, "cuMemAlloc", unsafe { cuMemAlloc_v2(&mut pointer, bytes) })?;
-    Ok(pointer as *mut c_void)
+    let block = context.pool.or_release(|| Block::allocate(bytes))?;
+    Ok(block.base as *mut c_void)
 }
 
 /// # Safety

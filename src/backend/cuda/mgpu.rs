@@ -247,13 +247,14 @@ impl Room {
         Self { context, blocks: Vec::new() }
     }
 
-    /// So many bytes, at least twice as many as before where those were too few.
+    /// So many bytes; where those before were too few, at least twice as many, if there is the memory.
     fn of_bytes(&mut self, bytes: usize) -> Result<*mut u8> {
         // The context still has them, which `enter` sees to.
         let _entered = self.context.enter()?;
         let known = self.blocks.last().map_or(0, |block| block.bytes);
         if known < bytes {
-            self.blocks.push(Block::allocate(bytes.max(2 * known))?);
+            let wanted = bytes.max(2 * known);
+            self.blocks.push(self.context.pool.or_release(|| Block::at_least(bytes, wanted))?);
         }
         Ok(self.blocks.last().map_or(ptr::null_mut(), |block| block.base as *mut u8))
     }

@@ -103,6 +103,15 @@ impl Pool {
         self.state.lock()
     }
 
+    /// With the slots of graphs that are gone among what lies idle.
+    fn collected(&self) -> MutexGuard<'_, State> {
+        let mut state = self.lock();
+        if self.any_released.swap(false, Ordering::Acquire) {
+            state.collect();
+        }
+        state
+    }
+
     /// The slot of a stream that is not being captured.
     pub fn of_stream(&self, stream: CUstream) -> Result<Arc<Slot>> {
         let id = stream_id(stream)?;
@@ -160,10 +169,7 @@ impl Pool {
             let at = rooms.min_by_key(|(_, room)| room.bytes).map(|(at, _)| at);
             at.map(|at| idle.rooms.swap_remove(at))
         };
-        self.obtain(fits, || {
-            let block = Block::allocate(wanted);
-            if wanted > needed { block.or_else(|_| Block::allocate(needed)) } else { block }
-        })
+        self.obtain(fits, || Block::at_least(needed, wanted))
     }
 
     /// Takes a stream's room that another has replaced.
@@ -185,10 +191,7 @@ impl Pool {
     fn obtain(
         &self, reuse: impl FnOnce(&mut Idle) -> Option<Block>, allocate: impl Fn() -> Result<Block>,
     ) -> Result<Block> {
-        let mut state = self.lock();
-        if self.any_released.swap(false, Ordering::Acquire) {
-            state.collect();
-        }
+        let mut state = self.collected();
         if let Some(block) = reuse(&mut state.idle) {
             return Ok(block);
         }
@@ -200,24 +203,24 @@ impl Pool {
         drop(state);
         surplus.into_iter().for_each(Block::free);
         drop(releasing);
-        allocate().or_else(|failure| {
-            if failure.status == KBLAS_STATUS_ALLOC_FAILED { self.release_for(allocate) } else { Err(failure) }
-        })
+        self.or_release(allocate)
     }
 
-    /// What `allocate` gets when another thread has freed what it was about to free, or else when all that lies idle is
-    /// free. Other threads may take what is freed and leave other slots idle: it fails when there is none.
-    #[cold]
-    fn release_for<T>(&self, allocate: impl Fn() -> Result<T>) -> Result<T> {
+    /// What `allocate` gets from the driver. If there is no memory, it is tried again when another thread has freed what it
+    /// was about to free, and when all that lies idle is free. Meanwhile other threads may take that and leave other slots
+    /// idle: this fails when nothing is.
+    pub fn or_release<T>(&self, allocate: impl Fn() -> Result<T>) -> Result<T> {
+        let is_full = |outcome: &Result<T>| matches!(outcome, Err(error) if error.status == KBLAS_STATUS_ALLOC_FAILED);
+        let mut outcome = allocate();
+        if !is_full(&outcome) {
+            return outcome;
+        }
         let _releasing = self.releasing.lock();
         loop {
-            let failure = match allocate() {
-                Err(failure) if failure.status == KBLAS_STATUS_ALLOC_FAILED => failure,
-                other => return other,
-            };
-            let surplus = self.lock().surplus(0);
+            outcome = allocate();
+            let surplus = if is_full(&outcome) { self.collected().surplus(0) } else { Vec::new() };
             if surplus.is_empty() {
-                return Err(failure);
+                return outcome;
             }
             surplus.into_iter().for_each(Block::free);
         }

@@ -135,7 +135,7 @@ impl Workspace {
         if self.room.results.0.is_null() {
             self.room.results = match pool.results() {
                 Some(results) => results,
-                None => Results(page_locked(RESULT_BYTES)?),
+                None => Results(pool.or_release(|| page_locked(RESULT_BYTES))?),
             };
         }
         Ok(self.room.results.0)

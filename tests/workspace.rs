@@ -233,6 +233,36 @@ fn no_call_harms_the_capture_of_another_thread() {
     });
 }
 
+/// The default stream waits for streams that are not made apart from it. While one of these is captured the driver refuses
+/// work on the default stream, and spoils the capture: a copy asks before.
+#[test]
+fn copies_on_the_default_stream_spoil_no_capture() {
+    let Some(_device) = alone() else { return };
+    let (values, memory) = ([1.0, 2.0, 3.0], DeviceVec::new(&[0.0; 3], 0));
+    let mut raw = null_mut();
+    // SAFETY: a local's address.
+    check(unsafe { cuStreamCreate(&mut raw, CUstream_flags::CU_STREAM_DEFAULT as u32) });
+    let stream = Stream(raw);
+    let split = Split::new();
+    // SAFETY: three numbers on both sides.
+    let [set, set_async]: [&dyn Fn() -> kblasStatus_t; 2] = unsafe {
+        [&|| kblasSetVector(3, 8, values.as_ptr().cast(), 1, memory.ptr().cast(), 1), &|| {
+            kblasSetVectorAsync(3, 8, values.as_ptr().cast(), 1, memory.ptr().cast(), 1, null_mut())
+        }]
+    };
+    for copy in [set, set_async] {
+        let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+        let graph = stream.capture_in(mode, || {
+            assert_eq!(split.call(null_mut(), &stream), KBLAS_STATUS_SUCCESS as i32);
+            assert_eq!(copy(), KBLAS_STATUS_MAPPING_ERROR);
+        });
+        split.again(&stream, || graph.launch(&stream));
+        assert_eq!(memory.read(), [0.0; 3]);
+    }
+    assert_eq!(set(), KBLAS_STATUS_SUCCESS);
+    assert_eq!(memory.read(), values);
+}
+
 /// Where two threads wait for each other, until one of them fails.
 struct Meeting(Sender<()>, Receiver<()>);
 

@@ -152,7 +152,8 @@ impl Fault {
             (_, function) if ["cuLib", "cuKernel", "cuFunc"].iter().any(|part| function.starts_with(part)) => {
                 &[KBLAS_STATUS_INTERNAL_ERROR]
             }
-            (_, function) if function.starts_with("cuMemcpy") => {
+            // A copy on the default stream asks, too.
+            (_, function) if function.starts_with("cuMemcpy") || function == "cuStreamGetCaptureInfo_v3" => {
                 &[KBLAS_STATUS_MAPPING_ERROR, KBLAS_STATUS_EXECUTION_FAILED]
             }
             _ => &[KBLAS_STATUS_EXECUTION_FAILED],

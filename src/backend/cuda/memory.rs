@@ -69,12 +69,13 @@ pub fn place(address: *const c_void) -> Option<(Owner, CUdevice)> {
     Some((owner, ordinal))
 }
 
-/// Queues the copy.
+/// Queues the copy. It spoils no capture of another thread, as long as none begins meanwhile.
 ///
 /// # Safety
 /// Both sides are as large as the copy says, and stay so until it is done.
 pub unsafe fn copy(queue: &Queue, copy: Copy2d) -> Result<()> {
     let _entered = queue.context.enter()?;
+    queue.spares_captures(KBLAS_STATUS_MAPPING_ERROR)?;
     let Copy2d { direction, to, to_pitch, from, from_pitch, width, height } = copy;
     // SAFETY: of the caller, here and below.
     unsafe {

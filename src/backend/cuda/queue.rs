@@ -10,6 +10,9 @@ use super::workspace::{COUNTER_BYTES, Slot, Workspace};
 use crate::env;
 use crate::error::*;
 
+/// Another name of the default stream that all threads share, beside null.
+const LEGACY: CUstream = ptr::without_provenance_mut(1);
+
 /// The driver's name for "the default stream of the calling thread": another stream in each thread.
 const PER_THREAD: CUstream = ptr::without_provenance_mut(2);
 
@@ -133,17 +136,28 @@ impl Queue {
         Ok(self.capture()?.is_some())
     }
 
+    /// Fails with `status` if the stream is the default stream and another is being captured that it would have to wait
+    /// for: work here would spoil that capture, and the question does not.
+    pub(super) fn spares_captures(&self, status: Status) -> Result<()> {
+        if self.stream.is_null() || self.stream == LEGACY { self.capture_or(status).map(drop) } else { Ok(()) }
+    }
+
     /// The capture that the stream is in.
     #[inline]
     fn capture(&self) -> Result<Option<Capture>> {
+        self.capture_or(KBLAS_STATUS_EXECUTION_FAILED)
+    }
+
+    #[inline]
+    fn capture_or(&self, status: Status) -> Result<Option<Capture>> {
         const ACTIVE: u32 = CUstreamCaptureStatus::CU_STREAM_CAPTURE_STATUS_ACTIVE as u32;
-        let mut status = 0;
+        let mut state = 0;
         let (mut id, mut graph) = (0, ptr::null_mut());
         // SAFETY: the driver writes what is asked for; null stands for what is not.
-        check(KBLAS_STATUS_EXECUTION_FAILED, "cuStreamGetCaptureInfo", unsafe {
+        check(status, "cuStreamGetCaptureInfo", unsafe {
             cuStreamGetCaptureInfo_v3(
                 self.stream,
-                &mut status,
+                &mut state,
                 &mut id,
                 &mut graph,
                 ptr::null_mut(),
@@ -151,7 +165,7 @@ impl Queue {
                 ptr::null_mut(),
             )
         })?;
-        Ok((status == ACTIVE).then_some(Capture { id, graph }))
+        Ok((state == ACTIVE).then_some(Capture { id, graph }))
     }
 }
 

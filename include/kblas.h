@@ -3683,7 +3683,8 @@ kblasStatus_t kblasMgSetStream(kblasMgHandle_t handle, int gpu, cudaStream_t str
  * - beta = 0: y is written and not read. alpha = 0: A and x are not read.
  * - The call is asynchronous. On each GPU it runs after the previous work of its stream. Later work on all streams runs
  *   after the whole call. The driver may wait for copies of host memory that is not page-locked.
- * - If one of the streams is being captured, the whole call is captured into its graph.
+ * - If one of the streams is being captured, the whole call is captured into its graph. The other streams join
+ *   the capture, which default streams cannot.
  * - Products are added in the order of the GPUs: equal calls give bitwise identical results.
  *
  * # Returns
@@ -3693,6 +3694,7 @@ kblasStatus_t kblasMgSetStream(kblasMgHandle_t handle, int gpu, cudaStream_t str
  * | NOT_INITIALIZED | the handle is invalid |
  * | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that is not in the handle |
  * | ALLOC_FAILED    | there is no memory for copies of vectors, or for partial sums |
+ * | NOT_SUPPORTED   | a stream is being captured, and another is a default stream, or in another capture |
  *
  * # Safety
  * Arrays must stay valid, and inputs unchanged, until the call has run. They must be as large as the table says.
@@ -3973,9 +3975,11 @@ int kblas_zhemv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComp
  * | stream    | in      | host   | of each GPU: its stream. Null: the default streams |
  *
  * - The order of the sum is that of the GPUs, so results are reproducible.
- * - GPUs with peer access read each other's memory. For others the driver copies it.
+ * - GPUs with peer access read each other's memory. For others the driver copies it, and memory of pools or mapped
+ *   memory for all.
  * - The call is asynchronous. It runs after the previous work of the streams, and later work waits for all GPUs.
- * - If one of the streams is being captured, all of it is captured into its graph.
+ * - If one of the streams is being captured, all of it is captured into its graph. The other streams join the
+ *   capture, which default streams cannot.
  *
  * # Returns
  * | status        | if |
@@ -3983,6 +3987,7 @@ int kblas_zhemv_mgpu_async(char uplo, int m, cuDoubleComplex alpha, cuDoubleComp
  * | 0             | the call is queued |
  * | INVALID_VALUE | n < 0; incy = 0; a null pointer; ngpus as in kblas_<t>gemv_mgpu |
  * | ALLOC_FAILED  | there is no memory for copies, which GPUs without peer access need |
+ * | NOT_SUPPORTED | a stream is being captured, and another is a default stream, or in another capture |
  *
  * # Safety
  * dY and `stream` have ngpus entries. The vectors have the given sizes, on their GPUs, until the call is complete.

@@ -9,11 +9,11 @@ use std::ptr::null_mut;
 use std::time::{Duration, Instant};
 
 use common::child;
-use common::device::{Claim, Device, DeviceVec, Graph, Hoard, Stream, check, device, enter};
-use common::faults::{Faults, OUT_OF_MEMORY, UNKNOWN};
+use common::device::{Claim, Device, DeviceVec, Graph, Hoard, Stream, check, device, enter, free_memory};
+use common::faults::{Faults, OUT_OF_MEMORY, PEER_ACCESS_UNSUPPORTED, TOO_MANY_PEERS, UNKNOWN};
 use common::mgpu::{self, Columns, MgHandle, Placed, Several, Streams, call_whole};
 use common::mgpu_gemm::{self, HostGemm};
-use common::{Form, GEMV, GUARD, SYMV, Shape, bits, noise, sweep};
+use common::{Fill, Form, GEMV, GUARD, Problem, SYMV, Shape, bits, noise, sweep};
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::symv_part::launch;
 use kblas::backend::cuda::{Context, Queue};
@@ -84,6 +84,17 @@ impl Team {
             let status = self.within(device, || unsafe { kblasMalloc(&mut memory, usize::MAX / 4) });
             assert_eq!(status, KBLAS_STATUS_ALLOC_FAILED);
         }
+    }
+
+    /// Whether devices 0 and 1 reach each other's memory.
+    fn reach(&self) -> bool {
+        let can = |one: i32, other: i32| {
+            let mut can = 0;
+            // SAFETY: a local's address.
+            check(unsafe { cuDeviceCanAccessPeer(&mut can, one, other) });
+            can != 0
+        };
+        self.devices == 1 || (can(0, 1) && can(1, 0))
     }
 
     fn wait(&self) {
@@ -370,6 +381,129 @@ fn every_failure_is_told_and_forgotten() {
     }
 }
 
+/// A call that fails within a capture is told, and the capture goes on: it ends with a graph, and no stream is left in it.
+#[test]
+fn no_failure_ends_a_capture() {
+    let team = team_or_waive!();
+    let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that cannot be told to fail") };
+    let streams = Streams { table: team.table(), wait: &|| team.wait() };
+    let problems = [GEMV[0], GEMV[1], SYMV[0]].map(|form| noise::<f64>(sweep::sized(form, 150, 150), 39));
+    for problem in &problems {
+        let placed = Placed::new(problem, 3);
+        let y = Columns::vectors(&vec![problem.y.clone(); 3]);
+        let handle = MgHandle::new(3, Some(&team.ids)).on(&streams, 3);
+        let (first, len) = (problem.y_place(0, 0), problem.shape.y_len());
+        let sum = || team.reduce(&placed.y, first, len, 1);
+        let by_handle = || call_whole(&handle, problem, &placed.a, placed.x.pointers[2], y.pointers[0]) as i32;
+        for call in [&sum as &dyn Fn() -> i32, &by_handle] {
+            let captured = |plan: &dyn Fn()| {
+                let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
+                // SAFETY: the stream lives.
+                check(unsafe { cuStreamBeginCapture_v2(team.streams[0], mode) });
+                plan();
+                let status = call();
+                let called = faults.called();
+                faults.watch();
+                // What undoes may have failed.
+                // SAFETY: the context lives.
+                check(unsafe { cuCtxSetCurrent(team.contexts[0]) });
+                drop(Graph::end_of(team.streams[0]));
+                team.wait();
+                (status, called)
+            };
+            let (status, called) = captured(&|| faults.watch());
+            assert_eq!(status, 0);
+            let told = called.into_iter().flat_map(|(function, calls)| (1..=calls).map(move |at| (function, at)));
+            let failed = told.filter(|(function, at)| captured(&|| faults.fail(function, *at, 1, UNKNOWN)).0 != 0);
+            assert!(failed.count() > 10);
+            y.set(&vec![problem.y.clone(); 3].concat(), (problem.y.len(), 3));
+            assert_eq!(by_handle(), 0);
+            team.wait();
+            problem.check(&y.read(0, problem.y.len()));
+        }
+    }
+}
+
+/// Within a capture a call is refused that has a default stream as well, or a stream of another capture; the capture goes on.
+/// A stream that is in none comes into it.
+#[test]
+fn streams_that_cannot_join_a_capture_are_refused() {
+    let team = team_or_waive!();
+    let problem = noise::<f64>(sweep::sized(GEMV[0], 150, 150), 40);
+    let placed = Placed::new(&problem, 2);
+    let y = Columns::vectors(&vec![problem.y.clone(); 2]);
+    let (len, [one, other]) = (problem.shape.y_len(), [team.streams[0], team.streams[1]]);
+    let sum = |streams: [CUstream; 2]| {
+        let mut ys: Vec<_> = placed.y.pointers.clone();
+        // SAFETY: vectors on their devices, and a stream of each.
+        unsafe { kblas_dreduce_mgpu(len as i32, ys.as_mut_ptr(), 1, 2, streams.map(|stream| stream.cast()).as_ptr()) }
+    };
+    let product = |streams: [CUstream; 2]| {
+        let table = streams.map(|stream| [stream.cast()]).to_vec();
+        let handle = MgHandle::new(2, Some(&team.ids)).on(&Streams { table, wait: &|| () }, 2);
+        call_whole(&handle, &problem, &placed.a, placed.x.pointers[0], y.pointers[0]) as i32
+    };
+    let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_RELAXED;
+    // SAFETY: the stream lives.
+    let begin = |stream| check(unsafe { cuStreamBeginCapture_v2(stream, mode) });
+    let not_supported = KBLAS_STATUS_NOT_SUPPORTED as i32;
+    for call in [&sum as &dyn Fn([CUstream; 2]) -> i32, &product] {
+        for default in [null_mut(), std::ptr::without_provenance_mut(1)] {
+            for streams in [[one, default], [default, other]] {
+                assert_eq!(call(streams), 0);
+                team.wait();
+                let captured = if streams[0] == one { 0 } else { 1 };
+                begin(streams[captured]);
+                assert_eq!(call(streams), not_supported);
+                team.within(captured, || drop(Graph::end_of(streams[captured])));
+            }
+        }
+        begin(one);
+        begin(other);
+        assert_eq!(call([one, other]), not_supported);
+        drop(Graph::end_of(one));
+        team.within(1, || drop(Graph::end_of(other)));
+        begin(one);
+        assert_eq!(call([one, other]), 0);
+        drop(Graph::end_of(one));
+    }
+}
+
+/// A handle keeps room for what is copied of x, whatever lies between its elements, and for nothing of an x that is not read.
+#[test]
+fn rooms_are_as_large_as_what_is_copied() {
+    let team = team_or_waive!();
+    const N: usize = 1500;
+    // Devices give memory out in pieces of 2 MiB.
+    const MOST_BYTES: usize = 6 << 20;
+    let free = || [0, 1].map(|device| team.within(device, free_memory));
+    for (form, m, alpha) in [(GEMV[0], 64, 2.0), (GEMV[0], 64, 0.0), (SYMV[0], N, 2.0)] {
+        let shape = Shape { incx: N as i64, ..Shape::dense(form, m, N) };
+        let problem = Problem::new(shape, Fill::Integers, alpha, 1.0f64, 41);
+        assert!(size_of_val(&problem.x[..]) > 2 * MOST_BYTES);
+        let placed = Placed::new(&problem, 2);
+        let y = Columns::vectors(&vec![problem.y.clone(); 2]);
+        let x_on_devices = placed.x.pointers.iter().map(|x| x.cast_const());
+        for x in x_on_devices.filter(|_| team.reach()).chain([problem.x.as_ptr()]) {
+            let x = if alpha == 0.0 { std::ptr::null() } else { x };
+            let with_new_handle = || {
+                let handle = MgHandle::new(2, Some(&team.ids));
+                y.set(&vec![problem.y.clone(); 2].concat(), (problem.y.len(), 2));
+                assert_eq!(call_whole(&handle, &problem, &placed.a, x, y.pointers[0]), KBLAS_STATUS_SUCCESS);
+                problem.check(&y.read(0, problem.y.len()));
+                handle
+            };
+            // What the first call of all allocates is not the handle's.
+            drop(with_new_handle());
+            let before = free();
+            let _handle = with_new_handle();
+            let after = free();
+            let bytes = [0, 1].map(|device| before[device].saturating_sub(after[device]));
+            assert!(bytes.iter().all(|bytes| *bytes < MOST_BYTES), "{shape:?} took {bytes:?}");
+        }
+    }
+}
+
 /// Devices that do not reach each other's memory give what the others do. The emulation has such.
 #[test]
 fn devices_that_do_not_reach_each_other() {
@@ -459,6 +593,76 @@ fn a_handle_has_idle_memory_before_a_call_fails() {
         drop(left);
         assert_eq!(sum(N + 1024), (KBLAS_STATUS_SUCCESS, (N + 1024) as f64));
     });
+}
+
+/// Memory of a pool is read by its own device alone, although the devices are peers: the driver copies it.
+#[test]
+fn vectors_in_pools() {
+    let team = team_or_waive!();
+    let in_pool = |device: usize, image: &[f64]| {
+        let mut address = 0;
+        // SAFETY: a local's address; as many bytes on both sides. A copy of pageable memory may outlast its call.
+        team.within(device, || unsafe {
+            check(cuMemAllocAsync(&mut address, size_of_val(image), team.streams[device]));
+            check(cuStreamSynchronize(team.streams[device]));
+            check(cuMemcpyHtoD_v2(address, image.as_ptr().cast(), size_of_val(image)));
+            check(cuStreamSynchronize(null_mut()));
+        });
+        address as *mut f64
+    };
+    let streams = Streams { table: team.table(), wait: &|| () };
+    // SAFETY: of a pool, once, when the calls are done.
+    let free = |device: usize, vector: *mut f64| team.within(device, || check(unsafe { cuMemFree_v2(vector as u64) }));
+    for (form, incx) in [(GEMV[0], 1), (GEMV[1], -2), (SYMV[0], 1), (SYMV[0], 3)] {
+        let problem = noise::<f64>(Shape { incx, ..sweep::sized(form, 150, 150) }, 42);
+        let placed = Placed::new(&problem, 2);
+        let handle = MgHandle::new(2, Some(&team.ids)).on(&streams, 2);
+        let y = Columns::vectors(&vec![problem.y.clone(); 2]);
+        for device in 0..2 {
+            let x = in_pool(device, &problem.x);
+            y.set(&vec![problem.y.clone(); 2].concat(), (problem.y.len(), 2));
+            assert_eq!(call_whole(&handle, &problem, &placed.a, x, y.pointers[0]), KBLAS_STATUS_SUCCESS);
+            team.wait();
+            problem.check(&y.read(0, problem.y.len()));
+            free(device, x);
+        }
+    }
+    let images = [0, 1].map(|device| (0..700).map(|i| (i * (device + 1)) as f64).collect::<Vec<_>>());
+    let mut ys = [0, 1].map(|device| in_pool(device, &images[device]));
+    let table = [0, 1].map(|device| team.streams[device].cast());
+    // SAFETY: vectors on their devices, and a stream of each.
+    assert_eq!(unsafe { kblas_dreduce_mgpu(700, ys.as_mut_ptr(), 1, 2, table.as_ptr()) }, 0);
+    team.wait();
+    for (device, y) in ys.into_iter().enumerate() {
+        let mut sum = vec![0.0; 700];
+        // SAFETY: as many bytes on both sides.
+        team.within(device, || check(unsafe { cuMemcpyDtoH_v2(sum.as_mut_ptr().cast(), y as u64, 8 * 700) }));
+        assert_eq!(sum, (0..700).map(|i| (3 * i) as f64).collect::<Vec<_>>(), "device {device}");
+        free(device, y);
+    }
+}
+
+/// Devices that the driver does not make peers, since they have too many already, give what the others do. The driver is
+/// asked once.
+#[test]
+fn devices_with_too_many_peers() {
+    if !child::is_one() && device(Claim::shared()).is_none() {
+        return;
+    }
+    for refusal in [TOO_MANY_PEERS, PEER_ACCESS_UNSUPPORTED] {
+        child::run("devices_with_too_many_peers", &[("REFUSAL", &refusal.to_string())], || {
+            let team = Team::new(device(Claim::alone()).expect("a device"));
+            let Some(faults) = Faults::of_driver() else { return };
+            let refusal = std::env::var("REFUSAL").expect("of the parent").parse().expect("a number");
+            faults.fail("cuCtxEnablePeerAccess", 1, 1000, refusal);
+            for _ in 0..2 {
+                mgpu::sums();
+                mgpu::whole(Some(&team.ids), Some(&Streams { table: team.table(), wait: &|| team.wait() }));
+            }
+            // Every call begins with devices 0 and 1.
+            assert!(faults.calls("cuCtxEnablePeerAccess") <= 1);
+        });
+    }
 }
 
 /// A refused allocation leaves no other, and no pointer.

@@ -414,7 +414,8 @@ void Machine::touch_other(std::uintptr_t address, std::size_t size, Access acces
     const char *verb = access == Access::read ? "read" : access == Access::write ? "write" : "atomic operation";
     const auto allocation = find_allocation(address);
     if (allocation && allocation->contains(address, size)) {
-        if (!allocation->accessible_from(launch->context) && !may_touch(launch->context, allocation->context))
+        if (!allocation->accessible_from(launch->context) &&
+            !(allocation->open_to_peers() && may_touch(launch->context, allocation->context)))
             fail(Fault::address, "%s of %zu bytes in the memory of another context", verb, size);
         known[known_next++ % std::size(known)] = {allocation->address, allocation->size};
         return;

@@ -7,7 +7,7 @@
 
 namespace emu {
 
-enum class MemoryKind { device, host, managed };
+enum class MemoryKind { device, host, managed, pool };
 
 struct Allocation {
     std::uintptr_t address;
@@ -22,7 +22,10 @@ struct Allocation {
     bool contains(std::uintptr_t at, std::size_t bytes) const {
         return at >= address && at - address <= size && bytes <= size - (at - address);
     }
-    bool accessible_from(const void *other) const { return kind != MemoryKind::device || context == other; }
+    bool accessible_from(const void *other) const {
+        return kind == MemoryKind::host || kind == MemoryKind::managed || context == other;
+    }
+    bool open_to_peers() const { return kind != MemoryKind::pool; }
 };
 
 // Fresh memory is filled with bytes that are NaN as floating point and large as counts, so that what

@@ -179,7 +179,8 @@ for_each! { gemv:
     /// - beta = 0: y is written and not read. alpha = 0: A and x are not read.
     /// - The call is asynchronous. On each GPU it runs after the previous work of its stream. Later work on all streams runs
     ///   after the whole call. The driver may wait for copies of host memory that is not page-locked.
-    /// - If one of the streams is being captured, the whole call is captured into its graph.
+    /// - If one of the streams is being captured, the whole call is captured into its graph. The other streams join
+    ///   the capture, which default streams cannot.
     /// - Products are added in the order of the GPUs: equal calls give bitwise identical results.
     ///
     /// # Returns
@@ -189,6 +190,7 @@ for_each! { gemv:
     /// | NOT_INITIALIZED | the handle is invalid |
     /// | INVALID_VALUE   | as kblas<T>gemv; x or y is on a device that is not in the handle |
     /// | ALLOC_FAILED    | there is no memory for copies of vectors, or for partial sums |
+    /// | NOT_SUPPORTED   | a stream is being captured, and another is a default stream, or in another capture |
     ///
     /// # Safety
     /// Arrays must stay valid, and inputs unchanged, until the call has run. They must be as large as the table says.

@@ -357,9 +357,11 @@ for_each! { reduce:
     /// | stream    | in      | host   | of each GPU: its stream. Null: the default streams |
     ///
     /// - The order of the sum is that of the GPUs, so results are reproducible.
-    /// - GPUs with peer access read each other's memory. For others the driver copies it.
+    /// - GPUs with peer access read each other's memory. For others the driver copies it, and memory of pools or mapped
+    ///   memory for all.
     /// - The call is asynchronous. It runs after the previous work of the streams, and later work waits for all GPUs.
-    /// - If one of the streams is being captured, all of it is captured into its graph.
+    /// - If one of the streams is being captured, all of it is captured into its graph. The other streams join the
+    ///   capture, which default streams cannot.
     ///
     /// # Returns
     /// | status        | if |
@@ -367,6 +369,7 @@ for_each! { reduce:
     /// | 0             | the call is queued |
     /// | INVALID_VALUE | n < 0; incy = 0; a null pointer; ngpus as in kblas_<t>gemv_mgpu |
     /// | ALLOC_FAILED  | there is no memory for copies, which GPUs without peer access need |
+    /// | NOT_SUPPORTED | a stream is being captured, and another is a default stream, or in another capture |
     ///
     /// # Safety
     /// dY and `stream` have ngpus entries. The vectors have the given sizes, on their GPUs, until the call is complete.

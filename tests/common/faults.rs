@@ -11,6 +11,8 @@ use kblas::backend::cuda::driver::FUNCTIONS;
 pub const UNKNOWN: u32 = 4242;
 pub const OUT_OF_MEMORY: u32 = 2;
 pub const NO_BINARY_FOR_GPU: u32 = 209;
+pub const PEER_ACCESS_UNSUPPORTED: u32 = 217;
+pub const TOO_MANY_PEERS: u32 = 711;
 
 type Fail = unsafe extern "C" fn(*const c_char, c_uint, c_uint, c_int);
 type Calls = unsafe extern "C" fn(*const c_char) -> c_uint;

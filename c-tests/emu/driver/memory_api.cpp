@@ -95,7 +95,7 @@ Work copy_work(const CUDA_MEMCPY2D *c) {
 
 // One attribute of a pointer; for memory that the driver does not know, fails if the attribute must have a value.
 void pointer_attribute(void *data, int attribute, CUdeviceptr address) {
-    enum { context = 1, type, device_pointer, host_pointer, buffer_id = 7, managed, ordinal, start = 11, size, mapped };
+    enum { context = 1, type, device_pointer, host_pointer, buffer_id = 7, managed, ordinal, legacy_ipc, start, size, mapped };
     const Allocation a = get_allocation(address);
     switch (attribute) {
     case context: *static_cast<const void **>(data) = a.context; return;
@@ -104,12 +104,13 @@ void pointer_attribute(void *data, int attribute, CUdeviceptr address) {
         return;
     case device_pointer: *static_cast<CUdeviceptr *>(data) = address; return;
     case host_pointer:
-        need(a.kind != MemoryKind::device, CUDA_ERROR_INVALID_VALUE);
+        need(a.kind == MemoryKind::host || a.kind == MemoryKind::managed, CUDA_ERROR_INVALID_VALUE);
         *static_cast<CUdeviceptr *>(data) = address;
         return;
     case buffer_id: *static_cast<unsigned long long *>(data) = a.id; return;
     case managed: *static_cast<unsigned *>(data) = a.kind == MemoryKind::managed; return;
     case ordinal: *static_cast<int *>(data) = a.device; return;
+    case legacy_ipc: *static_cast<unsigned *>(data) = a.kind == MemoryKind::device; return;
     case start: *static_cast<CUdeviceptr *>(data) = a.address; return;
     case size: *static_cast<std::size_t *>(data) = a.size; return;
     case mapped: *static_cast<bool *>(data) = true; return;
@@ -139,11 +140,12 @@ CUresult cuMemAllocManaged(CUdeviceptr *address, std::size_t bytes, unsigned fla
     });
 }
 
-// Of allocations in a stream's order, none can be captured here.
+// Of allocations in a stream's order, none can be captured here. Their pool is open to its own device alone, whatever peers
+// that has.
 CUresult cuMemAllocAsync(CUdeviceptr *address, std::size_t bytes, CUstream stream) {
     return call([&] {
         forbid_while_capturing(get_stream(stream));
-        *address = new_memory(bytes, MemoryKind::device, 0);
+        *address = new_memory(bytes, MemoryKind::pool, 0);
     });
 }
 
@@ -237,9 +239,10 @@ CUresult cuPointerGetAttribute(void *data, int attribute, CUdeviceptr address) {
 // Unlike the single one, knows every pointer: what there is none of is left 0.
 CUresult cuPointerGetAttributes(unsigned count, int *attributes, void **data, CUdeviceptr address) {
     return call([&] {
-        enum { ordinal = 9 };
+        enum { ordinal = 9, legacy_ipc };
         for (unsigned i = 0; i < count; ++i) {
-            const bool is_word = attributes[i] == 2 || attributes[i] == 8 || attributes[i] == ordinal;
+            const bool is_word = attributes[i] == 2 || attributes[i] == 8 || attributes[i] == ordinal ||
+                                 attributes[i] == legacy_ipc;
             try {
                 pointer_attribute(data[i], attributes[i], address);
             } catch (CUresult failure) {

@@ -179,6 +179,28 @@ TEST(kernels_touch_the_memory_of_a_peer) {
     CHECK(told.find("in the memory of another context") != std::string::npos);
 }
 
+TEST(kernels_do_not_touch_a_pool_of_a_peer) {
+    const Pair pair;
+    const Buffer out(threads);
+    CUdeviceptr there = 0;
+    pair.on_second([&] {
+        OK(cuMemAllocAsync(&there, threads * sizeof(float), nullptr));
+        OK(cuMemcpyHtoD_v2(there, counting(threads).data(), threads * sizeof(float)));
+    });
+    OK(cuCtxEnablePeerAccess(pair.second, 0));
+    constexpr int legacy_ipc = 10;
+    unsigned capable = 2;
+    OK(cuPointerGetAttribute(&capable, legacy_ipc, there));
+    CHECK(capable == 0);
+    OK(cuPointerGetAttribute(&capable, legacy_ipc, out.address));
+    CHECK(capable == 1);
+    OK(cuMemcpyAsync(out.address, there, threads * sizeof(float), nullptr));
+    CHECK(out.read() == counting(threads));
+    const PlantedArgs args{reinterpret_cast<float *>(there), out.data(), nullptr, threads, 0};
+    const std::string told = stderr_of([&] { EXPECT(CUDA_ERROR_ILLEGAL_ADDRESS, pair.first.launch("copy", args)); });
+    CHECK(told.find("in the memory of another context") != std::string::npos);
+}
+
 TEST(much_shared_memory_is_asked_for) {
     const Fresh device;
     const Buffer in(counting(threads)), out(threads);

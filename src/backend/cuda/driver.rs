@@ -36,7 +36,7 @@ impl Outcome {
         self.is_one_of(UNFIT) || self.is_one_of(&[CUresult::CUDA_ERROR_NOT_FOUND])
     }
 
-    fn is_one_of(self, results: &[CUresult]) -> bool {
+    pub fn is_one_of(self, results: &[CUresult]) -> bool {
         results.iter().any(|&result| result as u32 == self.0)
     }
 }

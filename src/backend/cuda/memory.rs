@@ -69,6 +69,29 @@ pub fn place(address: *const c_void) -> Option<(Owner, CUdevice)> {
     Some((owner, ordinal))
 }
 
+/// Whether peer access covers the memory: that of cuMemAlloc, which other processes may open as well. What comes from a pool
+/// or was mapped has access rights of its own, which a peer may lack.
+pub fn is_open_to_peers(address: *const c_void) -> bool {
+    let mut legacy = 0u64;
+    let (mut attribute, mut value) =
+        (CUpointer_attribute::CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE, (&raw mut legacy).cast());
+    // SAFETY: the attribute is a word; the driver answers 0 of memory that it does not know.
+    let outcome = unsafe { cuPointerGetAttributes(1, &mut attribute, &mut value, address as CUdeviceptr) };
+    outcome == Outcome::SUCCESS && legacy != 0
+}
+
+/// Queues zeros.
+///
+/// # Safety
+/// `to` is memory of the queue's device, of so many bytes.
+pub unsafe fn zero(queue: &Queue, to: *mut c_void, bytes: usize) -> Result<()> {
+    let _entered = queue.context.enter()?;
+    // SAFETY: of the caller.
+    check(KBLAS_STATUS_MAPPING_ERROR, "cuMemsetD8Async", unsafe {
+        cuMemsetD8Async(to as CUdeviceptr, 0, bytes, queue.stream)
+    })
+}
+
 /// Queues the copy. It spoils no capture of another thread, as long as none begins meanwhile.
 ///
 /// # Safety

@@ -10,7 +10,7 @@ use super::context::Context;
 use super::gemv;
 use super::launch::Blocks;
 use super::memory::{self, Owner};
-use super::peer::{all_follow, meet};
+use super::peer::{all_follow, meet, rejoining};
 use super::queue::Queue;
 use crate::error::{Error, Result};
 use crate::kernels::*;
@@ -149,44 +149,47 @@ pub unsafe fn gemv<T: Scalar>(queue: &Queue, plan: Option<&Plan>, part: &GemvPar
 }
 
 /// Queues, on all queues, that each vector becomes the sum of all, added in their order. A device adds up a slice, reading
-/// the others'; then each takes the slices that the others have. Where devices do not reach each other's memory the driver
+/// the others'; then each takes the slices that the others have. Where devices do not reach the vectors of others the driver
 /// copies what they read.
 ///
 /// # Safety
 /// The vectors are memory of the queues' devices, of n elements `inc` apart, at BLAS's addresses. n is 1 at least.
 pub unsafe fn sum<T: Scalar>(queues: &[&Queue], ys: &[*mut T], n: i64, inc: i64) -> Result<()> {
-    let reach = all_reach(queues)?;
+    let reach = all_reach(queues)? && ys.iter().all(|y| memory::is_open_to_peers(y.cast_const().cast()));
     let vectors: Vec<_> = ys.iter().map(|y| y.moved(if inc < 0 { (1 - n) * inc } else { 0 })).collect();
     let slice = (n as u64).div_ceil(queues.len() as u64).next_multiple_of(LINE) as i64;
     let range = |device: usize| (device as i64 * slice).min(n)..((device as i64 + 1) * slice).min(n);
-    meet(queues)?;
-    for (device, queue) in queues.iter().enumerate() {
-        let elements = range(device);
-        let wanted: Vec<_> = (0..queues.len()).map(|peer| (peer, elements.clone())).collect();
-        let to = vectors[device].moved(elements.start * inc);
-        // SAFETY: of the caller.
-        unsafe {
-            reading(queues, device, reach, &vectors, inc, &wanted, |from| {
-                let sum = MgpuArgs::new(Share::of_routines(device, queues.len()));
-                sum.writes(to, inc, elements.end - elements.start).reads(from, inc).launch(queue, &SUM)
-            })?;
+    rejoining(queues, || {
+        meet(queues)?;
+        for (device, queue) in queues.iter().enumerate() {
+            let elements = range(device);
+            let wanted: Vec<_> = (0..queues.len()).map(|peer| (peer, elements.clone())).collect();
+            let to = vectors[device].moved(elements.start * inc);
+            // SAFETY: of the caller.
+            unsafe {
+                reading(queues, device, reach, &vectors, inc, &wanted, |from| {
+                    let sum = MgpuArgs::new(Share::of_routines(device, queues.len()));
+                    sum.writes(to, inc, elements.end - elements.start).reads(from, inc).launch(queue, &SUM)
+                })?;
+            }
         }
-    }
-    meet(queues)?;
-    for (device, queue) in queues.iter().enumerate() {
-        let wanted: Vec<_> = (0..queues.len()).map(|peer| (peer, range(peer))).collect();
-        // SAFETY: of the caller.
-        unsafe {
-            reading(queues, device, reach, &vectors, inc, &wanted, |from| {
-                // Elements count from the vectors' first.
-                let from: Vec<_> =
-                    from.iter().zip(&wanted).map(|(from, (_, range))| from.moved(-range.start * inc)).collect();
-                let share = MgpuArgs { slice: slice as i32, ..MgpuArgs::new(Share::of_routines(device, queues.len())) };
-                share.writes(vectors[device], inc, n).reads(&from, inc).launch(queue, &SHARE)
-            })?;
+        meet(queues)?;
+        for (device, queue) in queues.iter().enumerate() {
+            let wanted: Vec<_> = (0..queues.len()).map(|peer| (peer, range(peer))).collect();
+            // SAFETY: of the caller.
+            unsafe {
+                reading(queues, device, reach, &vectors, inc, &wanted, |from| {
+                    // Elements count from the vectors' first.
+                    let from: Vec<_> =
+                        from.iter().zip(&wanted).map(|(from, (_, range))| from.moved(-range.start * inc)).collect();
+                    let share =
+                        MgpuArgs { slice: slice as i32, ..MgpuArgs::new(Share::of_routines(device, queues.len())) };
+                    share.writes(vectors[device], inc, n).reads(&from, inc).launch(queue, &SHARE)
+                })?;
+            }
         }
-    }
-    meet(queues)
+        meet(queues)
+    })
 }
 
 /// Elements of slices are whole lines of this many.
@@ -311,6 +314,16 @@ pub struct Whole<T> {
     pub beta: T,
 }
 
+/// How a device comes to x.
+enum Way {
+    InPlace,
+    /// Its kernel copies the elements.
+    Gathered,
+    /// The driver copies all from the first to the last: kernels do not reach it.
+    Fetched,
+    FromHost,
+}
+
 /// A device's part of a whole call: its number, x as BLAS has it with its increment, and a y without gaps.
 pub type Part<'a, T> = dyn Fn(usize, (*const T, i64), *mut T) -> Result<()> + 'a;
 
@@ -327,86 +340,103 @@ pub unsafe fn on_several<T: Scalar>(
     let x_owner = if multiplies { x.owner(queues, x.base.cast())? } else { None };
     let y_owner = y.owner(queues, y.base.cast_const().cast())?;
     let target = y_owner.unwrap_or(0);
-    // On each device: x, its part of y, and room for the host's y, or the others' parts.
+    // The rooms are open to peers; x is the caller's.
+    let reach_x = reach && x_owner.is_some() && memory::is_open_to_peers(x.base.cast());
+    let way_to_x = |device: usize| match x_owner {
+        None => Way::FromHost,
+        Some(owner) if owner == device || (reach_x && reaches_for_x) => Way::InPlace,
+        Some(_) if reach_x => Way::Gathered,
+        Some(_) => Way::Fetched,
+    };
+    // On each device: its part of y, room for the host's y, or the others' parts, and what it needs of x.
     let bytes = |elements: i64| (elements as usize * size_of::<T>()).next_multiple_of(256);
-    let (x_bytes, y_bytes) = (bytes(x.extent()), bytes(y.len));
-    let spares = if reach { 1 } else { queues.len() };
-    let memory =
-        rooms.iter_mut().map(|room| room.of_bytes(x_bytes + (1 + spares) * y_bytes)).collect::<Result<Vec<_>>>()?;
-    let part_of = |device: usize| memory[device].wrapping_add(x_bytes).cast::<T>();
-    let spare = |number: usize| memory[target].wrapping_add(x_bytes + (1 + number) * y_bytes).cast::<T>();
+    let x_bytes = |device: usize| match way_to_x(device) {
+        _ if !multiplies => 0,
+        Way::InPlace => 0,
+        Way::Gathered | Way::FromHost => bytes(x.len),
+        Way::Fetched => bytes(x.extent()),
+    };
+    let y_bytes = bytes(y.len);
+    let in_front_of_x = (1 + if reach { 1 } else { queues.len() }) * y_bytes;
+    let rooms = rooms.iter_mut().enumerate().map(|(device, room)| room.of_bytes(in_front_of_x + x_bytes(device)));
+    let memory = rooms.collect::<Result<Vec<_>>>()?;
+    let part_of = |device: usize| memory[device].cast::<T>();
+    let spare = |number: usize| memory[target].wrapping_add((1 + number) * y_bytes).cast::<T>();
 
-    let captured = queues.iter().map(|queue| queue.is_captured()).collect::<Result<Vec<_>>>()?;
-    if captured.contains(&true) {
-        meet(queues)?;
-    } else if let Some(owner) = x_owner {
-        all_follow(queues, queues[owner])?;
-    }
-    // Those that have to fetch x begin.
-    let mut order: Vec<_> = (0..queues.len()).filter(|_| multiplies).collect();
-    order.sort_by_key(|device| Some(*device) == x_owner);
-    for device in order {
-        let queue = queues[device];
-        let _entered = queue.context.enter()?;
-        let own = memory[device].cast::<T>();
-        // SAFETY: of the caller; the room is as large.
-        let x_here = unsafe {
-            match x_owner {
-                Some(owner) if owner == device || (reach && reaches_for_x) => (x.base, x.inc),
-                Some(_) if reach => {
-                    let copy = MgpuArgs::new(Share::of_routines(device, queues.len()));
-                    copy.writes(own, 1, x.len).reads(&[x.first_of(x.base)], x.inc).launch(queue, &SUM)?;
-                    (own.cast_const(), 1)
-                }
-                Some(_) => {
-                    queue.fetch(own.cast(), x.base.cast(), x.extent() as usize * size_of::<T>())?;
-                    (own.cast_const(), x.inc)
-                }
-                None => {
-                    let size = x.extent() as usize * size_of::<T>();
-                    memory::copy(queue, Copy2d::bytes(Direction::ToDevice, x.base.cast(), own.cast(), size))?;
-                    (own.cast_const(), x.inc)
-                }
-            }
-        };
-        part(device, x_here, part_of(device))?;
-    }
-    let queue = queues[target];
-    let _entered = queue.context.enter()?;
-    let mut parts = Vec::new();
-    for device in (0..queues.len()).filter(|_| multiplies) {
-        queue.follow(queues[device])?;
-        if reach || device == target {
-            parts.push(part_of(device).cast_const());
-        } else {
-            let size = y.len as usize * size_of::<T>();
-            // SAFETY: as above.
-            unsafe { queue.fetch(spare(device).cast(), part_of(device).cast_const().cast(), size)? };
-            parts.push(spare(device).cast_const());
+    rejoining(queues, || {
+        let captured = queues.iter().map(|queue| queue.is_captured()).collect::<Result<Vec<_>>>()?;
+        if captured.contains(&true) {
+            meet(queues)?;
+        } else if let Some(owner) = x_owner {
+            all_follow(queues, queues[owner])?;
         }
-    }
-    let sum = MgpuArgs { beta, ..MgpuArgs::new(Share::of_routines(target, queues.len())) }.reads(&parts, 1);
-    // SAFETY: as above.
-    unsafe {
-        if y_owner.is_some() {
-            sum.writes(y.first_of(y.base), y.inc, y.len).launch(queue, &SUM)?;
-        } else {
-            // The host's elements alone, as they follow each other in memory.
-            let (here, sign) = (spare(0), y.inc.signum());
-            let (size, apart) = (size_of::<T>(), y.inc.unsigned_abs() as usize * size_of::<T>());
-            let elements = |direction, from: *const T, from_pitch, to: *mut T, to_pitch| {
-                let (from, to) = (from.cast(), to.cast());
-                Copy2d { direction, from, from_pitch, to, to_pitch, width: size, height: y.len as usize }
+        // Those that have to fetch x begin.
+        let mut order: Vec<_> = (0..queues.len()).filter(|_| multiplies).collect();
+        order.sort_by_key(|device| Some(*device) == x_owner);
+        for device in order {
+            let queue = queues[device];
+            let _entered = queue.context.enter()?;
+            let own = memory[device].wrapping_add(in_front_of_x).cast::<T>();
+            // SAFETY: of the caller; the room is as large.
+            let x_here = unsafe {
+                match way_to_x(device) {
+                    Way::InPlace => (x.base, x.inc),
+                    Way::Gathered => {
+                        let copy = MgpuArgs::new(Share::of_routines(device, queues.len()));
+                        copy.writes(own, 1, x.len).reads(&[x.first_of(x.base)], x.inc).launch(queue, &SUM)?;
+                        (own.cast_const(), 1)
+                    }
+                    Way::Fetched => {
+                        queue.fetch(own.cast(), x.base.cast(), x.extent() as usize * size_of::<T>())?;
+                        (own.cast_const(), x.inc)
+                    }
+                    Way::FromHost => {
+                        memory::copy(queue, elements(Direction::ToDevice, x.len, (x.base, x.inc), (own, 1)))?;
+                        (own.cast_const(), x.inc.signum())
+                    }
+                }
             };
-            if beta != T::zero() {
-                memory::copy(queue, elements(Direction::ToDevice, y.base, apart, here, size))?;
-            }
-            let contiguous = Side { inc: sign, base: here, ..y };
-            sum.writes(contiguous.first_of(here), sign, y.len).launch(queue, &SUM)?;
-            memory::copy(queue, elements(Direction::ToHost, here, size, y.base, apart))?;
+            part(device, x_here, part_of(device))?;
         }
-    }
-    all_follow(queues, queue)
+        let queue = queues[target];
+        let _entered = queue.context.enter()?;
+        let mut parts = Vec::new();
+        for device in (0..queues.len()).filter(|_| multiplies) {
+            queue.follow(queues[device])?;
+            if reach || device == target {
+                parts.push(part_of(device).cast_const());
+            } else {
+                let size = y.len as usize * size_of::<T>();
+                // SAFETY: as above.
+                unsafe { queue.fetch(spare(device).cast(), part_of(device).cast_const().cast(), size)? };
+                parts.push(spare(device).cast_const());
+            }
+        }
+        let sum = MgpuArgs { beta, ..MgpuArgs::new(Share::of_routines(target, queues.len())) }.reads(&parts, 1);
+        // SAFETY: as above.
+        unsafe {
+            if y_owner.is_some() {
+                sum.writes(y.first_of(y.base), y.inc, y.len).launch(queue, &SUM)?;
+            } else {
+                let (here, sign) = (spare(0), y.inc.signum());
+                if beta != T::zero() {
+                    memory::copy(queue, elements(Direction::ToDevice, y.len, (y.base, y.inc), (here, 1)))?;
+                }
+                let contiguous = Side { inc: sign, base: here, ..y };
+                sum.writes(contiguous.first_of(here), sign, y.len).launch(queue, &SUM)?;
+                memory::copy(queue, elements(Direction::ToHost, y.len, (here, 1), (y.base, y.inc)))?;
+            }
+        }
+        all_follow(queues, queue)
+    })
+}
+
+/// A copy of the host's elements alone, as they follow each other in memory, to or from a device. Each side has an address and
+/// an increment.
+fn elements<T>(direction: Direction, len: i64, from: (*const T, i64), to: (*mut T, i64)) -> Copy2d {
+    let pitch = |inc: i64| inc.unsigned_abs() as usize * size_of::<T>();
+    let (from, from_pitch, to, to_pitch) = (from.0.cast(), pitch(from.1), to.0.cast(), pitch(to.1));
+    Copy2d { direction, from, from_pitch, to, to_pitch, width: size_of::<T>(), height: len as usize }
 }
 
 fn on_host<T>(value: Value<T>) -> T {

@@ -44,6 +44,20 @@ impl Queue {
         })
     }
 
+    /// Fails where this queue, which is in the capture `own` or in none, cannot come into `capture`: to try would end that.
+    fn can_join(&self, own: Option<u64>, capture: Option<u64>) -> Result<()> {
+        let refused = |why: &str| {
+            let detail =
+                format!("a stream is being captured, and that of device {} {why}", self.context.hardware.ordinal);
+            Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail))
+        };
+        match own {
+            None if self.is_legacy() => refused("is the default stream, which cannot be"),
+            Some(_) if own != capture => refused("is in another capture"),
+            _ => Ok(()),
+        }
+    }
+
     /// Whether both queue to the same stream.
     fn is(&self, other: &Self) -> bool {
         ptr::eq(self.context, other.context) && self.stream == other.stream
@@ -66,14 +80,26 @@ impl Queue {
 /// What is queued on any of the queues from now on begins when all is done that they have queued so far. If one is being
 /// captured, the others join its capture. What they had queued before belongs to no graph, and is not waited for.
 pub fn meet(queues: &[&Queue]) -> Result<()> {
-    let captured = queues.iter().map(|queue| queue.is_captured()).collect::<Result<Vec<_>>>()?;
-    let root = captured.iter().position(|captured| *captured).unwrap_or(0);
-    for (queue, captured_too) in queues.iter().zip(&captured) {
-        if *captured_too == captured[root] {
+    let captures = queues.iter().map(|queue| queue.capture_id()).collect::<Result<Vec<_>>>()?;
+    let root = captures.iter().position(Option::is_some).unwrap_or(0);
+    if captures[root].is_some() {
+        queues.iter().zip(&captures).try_for_each(|(queue, own)| queue.can_join(*own, captures[root]))?;
+    }
+    for (queue, own) in queues.iter().zip(&captures) {
+        if *own == captures[root] {
             queues[root].follow(queue)?;
         }
     }
     all_follow(queues, queues[root])
+}
+
+/// Does `queue`, which queues work on all. If it fails they meet: where streams have joined a capture it could not end
+/// otherwise, and later calls come behind what was queued.
+pub fn rejoining(queues: &[&Queue], queue: impl FnOnce() -> Result<()>) -> Result<()> {
+    queue().inspect_err(|_| {
+        // The failure to tell is the first.
+        let _ = meet(queues);
+    })
 }
 
 /// What is queued on any of the queues from now on begins when all is done that this one has queued so far.
@@ -87,6 +113,7 @@ pub fn all_follow(queues: &[&Queue], one: &Queue) -> Result<()> {
 
 /// Lets kernels of the context `own` reach the memory of `other`, if the devices can.
 fn open(own: &Context, other: &Context) -> Result<bool> {
+    use CUresult::*;
     let mut can = 0;
     // SAFETY: the driver writes the answer.
     check(KBLAS_STATUS_NOT_INITIALIZED, "cuDeviceCanAccessPeer", unsafe {
@@ -99,8 +126,12 @@ fn open(own: &Context, other: &Context) -> Result<bool> {
     let _uncaptured = Uncaptured::new()?;
     // SAFETY: the driver checks the contexts.
     let opened = unsafe { cuCtxEnablePeerAccess(other.raw, 0) };
+    // A device has a limited number of peers, which the program may have used up: copies do without.
+    if opened.is_one_of(&[CUDA_ERROR_TOO_MANY_PEERS, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED]) {
+        return Ok(false);
+    }
     // The program may have done so.
-    if opened != Outcome(CUresult::CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED as u32) {
+    if !opened.is_one_of(&[CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED]) {
         check(KBLAS_STATUS_NOT_INITIALIZED, "cuCtxEnablePeerAccess", opened)?;
     }
     Ok(true)

@@ -139,7 +139,18 @@ impl Queue {
     /// Fails with `status` if the stream is the default stream and another is being captured that it would have to wait
     /// for: work here would spoil that capture, and the question does not.
     pub(super) fn spares_captures(&self, status: Status) -> Result<()> {
-        if self.stream.is_null() || self.stream == LEGACY { self.capture_or(status).map(drop) } else { Ok(()) }
+        if self.is_legacy() { self.capture_or(status).map(drop) } else { Ok(()) }
+    }
+
+    /// The number of the capture that the stream takes part in.
+    pub(super) fn capture_id(&self) -> Result<Option<u64>> {
+        let _entered = self.context.enter()?;
+        Ok(self.capture()?.map(|capture| capture.id))
+    }
+
+    /// Whether the stream is the default one that waits for others.
+    pub(super) fn is_legacy(&self) -> bool {
+        self.stream.is_null() || self.stream == LEGACY
     }
 
     /// The capture that the stream is in.

@@ -28,6 +28,13 @@ pub unsafe fn free(pointer: *mut c_void) {
 }
 
 /// # Safety
+/// `to` has so many bytes.
+pub unsafe fn zero(to: *mut u8, bytes: usize) {
+    // SAFETY: of the caller.
+    unsafe { to.write_bytes(0, bytes) }
+}
+
+/// # Safety
 /// Both sides are as large as the copy says, and do not overlap.
 pub unsafe fn copy(copy: Copy2d) {
     for i in 0..copy.height {

@@ -126,21 +126,38 @@ pub unsafe fn set_vector<T: Scalar>(team: &Team, n: i64, y: *const T, to: *const
     }
     not_null(2, "Y", y)?;
     not_null(3, "dY", to)?;
+    let element = size_of::<T>();
     // SAFETY: of the caller.
-    let y = unsafe { std::slice::from_raw_parts(y, n as usize) };
-    let image = |share: Share| -> Vec<T> {
-        let element = |i: usize| if share.has(i as i64) { y[i] } else { T::zero() };
-        (0..n as usize).map(element).collect()
+    let queue_all = |device: usize, share: Share| unsafe {
+        let (exec, to) = (&team.members()[device], *to.add(device));
+        not_null(3, "dY", to)?;
+        match exec {
+            Exec::Host => host::memory::zero(to.cast(), n as usize * element),
+            Exec::Cuda(queue) => cuda::memory::zero(queue, to.cast(), n as usize * element)?,
+        }
+        // The device's blocks are as far apart there as here. Its last one may be shorter.
+        let pitch = (share.block * share.devices) as usize * element;
+        let blocks = |place: i64, width: i64, height: i64| {
+            let (from, to) = (y.offset(place as isize).cast(), to.offset(place as isize).cast());
+            let (width, height) = (width as usize * element, height as usize);
+            let blocks =
+                Copy2d { direction: Direction::ToDevice, from, from_pitch: pitch, to, to_pitch: pitch, width, height };
+            copy(exec, blocks)
+        };
+        let elements = share.before(n);
+        let (whole, rest) = (elements / block, elements % block);
+        if whole > 0 {
+            blocks(share.column(0), block, whole)?;
+        }
+        if rest > 0 {
+            blocks(share.column(whole * block), rest, 1)?;
+        }
+        Ok(())
     };
-    let images: Vec<_> = Share::all(block, team.count()).map(image).collect();
-    let element = size_of::<T>() as i64;
-    // SAFETY: of the caller.
-    let queue_all = images.iter().enumerate().try_for_each(|(device, image)| unsafe {
-        let to = *to.add(device);
-        let vector = Copy2d::matrix(Direction::ToDevice, n, 1, element, image.as_ptr().cast(), n, to.cast(), n)?;
-        copy(&team.members()[device], vector)
-    });
-    queued_and_done(team, queue_all)
+    queued_and_done(
+        team,
+        Share::all(block, team.count()).enumerate().try_for_each(|(device, share)| queue_all(device, share)),
+    )
 }
 
 /// After a failure too: what was queued before it still uses the caller's memory.

@@ -95,20 +95,18 @@ static void wide_dots(void) {
     }
 }
 
-void cblas_zhemv(int, int, int, const void *, const void *, int, const void *, int, const void *, void *, int);
-void cblas_chemv_64(int, int, int64_t, const void *, const void *, int64_t, const void *, int64_t, const void *, void *,
-                    int64_t);
-
 /* By rows a Hermitian product has a copy of x: of nothing there is none, and the program goes on. */
 static void empty_products(void) {
-    const double one[2] = {1, 0}, operand[2] = {7, 8};
+    const double_complex one = 1;
+    const float_complex one_single = 1;
+    const double operand[2] = {7, 8};
     for (enum place place = HOST; place < PLACES; ++place) {
         void *p[OPERANDS];
         double rest[2];
         for (int k = 0; k < OPERANDS; ++k)
             p[k] = put(place, operand, sizeof(operand));
-        cblas_zhemv(ROW_MAJOR, 121, 0, one, p[0], 1, p[1], 1, one, p[2], 1);
-        cblas_chemv_64(ROW_MAJOR, 121, 0, one, p[0], 1, p[1], 1, one, p[2], 1);
+        cblas_zhemv(ROW_MAJOR, 121, 0, &one, p[0], 1, p[1], 1, &one, p[2], 1);
+        cblas_chemv_64(ROW_MAJOR, 121, 0, &one_single, p[0], 1, p[1], 1, &one_single, p[2], 1);
         for (int k = 0; k < OPERANDS; ++k) {
             take(place, p[k], rest, sizeof(rest));
             ++cases;

@@ -21,7 +21,7 @@ blas_build() {
     mkdir -p "$dir"
     # shellcheck disable=SC2086  # lists of flags
     {
-        for program in places handlers stop conventions cost failed in_flight forked managed; do
+        for program in places handlers stop conventions cost failed in_flight forked managed on_host; do
             cc $blas_flags "c-tests/blas/$program.c" -o "$dir/$program" $libraries || return
         done
         c++ -std=c++17 -Wall -Wextra -Werror -O1 c-tests/blas/throws.cpp -o "$dir/throws" $libraries &&
@@ -205,6 +205,7 @@ blas_tests() {
     local host=(env "LD_LIBRARY_PATH=$prefix/lib" KBLAS_BACKEND=host)
     check "libkblas_blas: handlers of the program" 60 "${host[@]}" "$dir/handlers"
     check "libkblas_blas: handlers that throw" 60 "${host[@]}" "$dir/throws"
+    check "libkblas_blas: on the host without a device" 60 "${host[@]}" KBLAS_BACKEND=cuda KBLAS_OFFLOAD=always "$dir/on_host"
     for how in fortran fortran64; do
         check "libkblas_blas: xerbla_ stops, $how" 60 "${host[@]}" bash -c 'blas_stops "$@"' blas_stops "$dir" $how 0 \
             ' ** On entry to DGEMV parameter number  2 had an illegal value'

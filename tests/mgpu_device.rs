@@ -325,6 +325,41 @@ fn kernels_of_parts<T: Several>() {
 
 test_each_precision!(every_kernel_of_parts, kernels_of_parts);
 
+/// A problem over three members of the team, whose functions are told to fail.
+struct OnThree<'a> {
+    team: &'a Team,
+    problem: Problem<f64>,
+    placed: Placed<f64>,
+    /// Of calls by the handle.
+    y: Columns<f64>,
+    handle: MgHandle,
+}
+
+impl<'a> OnThree<'a> {
+    fn all(team: &'a Team, streams: &'a Streams, seed: u64) -> impl Iterator<Item = Self> {
+        [GEMV[0], GEMV[1], SYMV[0]].into_iter().map(move |form| {
+            let problem = noise::<f64>(sweep::sized(form, 150, 150), seed);
+            let y = Columns::vectors(&vec![problem.y.clone(); 3]);
+            let handle = MgHandle::new(3, Some(&team.ids)).on(streams, 3);
+            Self { team, placed: Placed::new(&problem, 3), y, handle, problem }
+        })
+    }
+
+    fn reset(&self) {
+        self.placed.reset();
+        self.y.set(&vec![self.problem.y.clone(); 3].concat(), (self.problem.y.len(), 3));
+    }
+
+    fn sum(&self) -> i32 {
+        self.team.reduce(&self.placed.y, self.problem.y_place(0, 0), self.problem.shape.y_len(), 1)
+    }
+
+    fn by_handle(&self) -> i32 {
+        let Self { handle, problem, placed, y, .. } = self;
+        call_whole(handle, problem, &placed.a, placed.x.pointers[2], y.pointers[0]) as i32
+    }
+}
+
 /// Whatever function of the driver fails at whichever call: the call tells it, or its results are right; the next one is as
 /// ever; nothing that was allocated is lost, and the device stays current.
 #[test]
@@ -332,21 +367,13 @@ fn every_failure_is_told_and_forgotten() {
     let team = team_or_waive!();
     let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that cannot be told to fail") };
     let streams = Streams { table: team.table(), wait: &|| team.wait() };
-    let problems = [GEMV[0], GEMV[1], SYMV[0]].map(|form| noise::<f64>(sweep::sized(form, 150, 150), 37));
-    for problem in &problems {
-        let placed = Placed::new(problem, 3);
-        let y = Columns::vectors(&vec![problem.y.clone(); 3]);
-        let handle = MgHandle::new(3, Some(&team.ids)).on(&streams, 3);
-        let (first, len) = (problem.y_place(0, 0), problem.shape.y_len());
+    for three in OnThree::all(&team, &streams, 37) {
+        let OnThree { problem, placed, y, .. } = &three;
         let by_parts = || {
             let status = placed.call(problem, Some(&streams));
-            if status == 0 { team.reduce(&placed.y, first, len, 1) } else { status }
+            if status == 0 { three.sum() } else { status }
         };
-        let by_handle = || call_whole(&handle, problem, &placed.a, placed.x.pointers[2], y.pointers[0]) as i32;
-        let reset = || {
-            placed.reset();
-            y.set(&vec![problem.y.clone(); 3].concat(), (problem.y.len(), 3));
-        };
+        let (by_handle, reset) = (|| three.by_handle(), || three.reset());
         let results = |call: usize| {
             team.wait();
             if call == 0 { placed.y.read(1, problem.y.len()) } else { y.read(0, problem.y.len()) }
@@ -387,15 +414,8 @@ fn no_failure_ends_a_capture() {
     let team = team_or_waive!();
     let Some(faults) = Faults::of_driver() else { return println!("waived: a driver that cannot be told to fail") };
     let streams = Streams { table: team.table(), wait: &|| team.wait() };
-    let problems = [GEMV[0], GEMV[1], SYMV[0]].map(|form| noise::<f64>(sweep::sized(form, 150, 150), 39));
-    for problem in &problems {
-        let placed = Placed::new(problem, 3);
-        let y = Columns::vectors(&vec![problem.y.clone(); 3]);
-        let handle = MgHandle::new(3, Some(&team.ids)).on(&streams, 3);
-        let (first, len) = (problem.y_place(0, 0), problem.shape.y_len());
-        let sum = || team.reduce(&placed.y, first, len, 1);
-        let by_handle = || call_whole(&handle, problem, &placed.a, placed.x.pointers[2], y.pointers[0]) as i32;
-        for call in [&sum as &dyn Fn() -> i32, &by_handle] {
+    for three in OnThree::all(&team, &streams, 39) {
+        for call in [&|| three.sum(), &|| three.by_handle()] as [&dyn Fn() -> i32; 2] {
             let captured = |plan: &dyn Fn()| {
                 let mode = CUstreamCaptureMode::CU_STREAM_CAPTURE_MODE_GLOBAL;
                 // SAFETY: the stream lives.
@@ -416,10 +436,10 @@ fn no_failure_ends_a_capture() {
             let told = called.into_iter().flat_map(|(function, calls)| (1..=calls).map(move |at| (function, at)));
             let failed = told.filter(|(function, at)| captured(&|| faults.fail(function, *at, 1, UNKNOWN)).0 != 0);
             assert!(failed.count() > 10);
-            y.set(&vec![problem.y.clone(); 3].concat(), (problem.y.len(), 3));
-            assert_eq!(by_handle(), 0);
+            three.reset();
+            assert_eq!(three.by_handle(), 0);
             team.wait();
-            problem.check(&y.read(0, problem.y.len()));
+            three.problem.check(&three.y.read(0, three.problem.y.len()));
         }
     }
 }

@@ -150,6 +150,11 @@ pub struct Call {
 }
 
 impl Call {
+    /// The same on the host, wherever others are computed: no device is opened for it.
+    pub fn on_host(self) -> Self {
+        Self { site: Site::Host, ..self }
+    }
+
     /// Runs the body where the call is to be computed. Whatever goes wrong is reported, and the call's value is
     /// `failed`. `by_rows`: the matrix is stored so.
     pub fn run<R>(&self, by_rows: bool, failed: R, body: impl FnOnce(&mut Stage) -> Result<R>) -> R {

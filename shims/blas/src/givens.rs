@@ -6,7 +6,6 @@ use kblas::routine::level1::givens;
 use kblas::scalar::{Scalar, c32, c64};
 
 use crate::call::{Argument, Call, Cblas, Cblas64, Fortran, Fortran64, Interface, entry, names};
-use crate::dispatch::Site;
 
 macro_rules! rotg {
     ($docs:tt [$T:ty, $R:ty] $I:ident: $name:ident) => {
@@ -46,15 +45,13 @@ names! { rotmg:
 /// # Safety
 /// The exported name's; here and below.
 unsafe fn rotg<T: Scalar>(call: Call, a: *mut T, b: *mut T, c: *mut T::Real, s: *mut T) {
-    let call = Call { site: Site::Host, ..call };
     // SAFETY: of the caller.
-    call.run(false, (), |_| unsafe { givens::rotg(&Exec::Host, Rotg { a, b, c, s, on_device: false }) });
+    call.on_host().run(false, (), |_| unsafe { givens::rotg(&Exec::Host, Rotg { a, b, c, s, on_device: false }) });
 }
 
 unsafe fn rotmg<T: Scalar>(call: Call, d1: *mut T, d2: *mut T, x1: *mut T, y1: impl Argument<T>, param: *mut T) {
-    let call = Call { site: Site::Host, ..call };
     // SAFETY: of the caller.
-    call.run(false, (), |_| unsafe {
+    call.on_host().run(false, (), |_| unsafe {
         let y1 = y1.value();
         givens::rotmg(&Exec::Host, Rotmg { d1, d2, x1, y1: &raw const y1, param, on_device: false })
     });

@@ -2,6 +2,7 @@
 
 use std::ffi::c_void;
 
+use kblas::backend::cuda::memory::{Owner, owner};
 use kblas::env::{self, ComplexReturn};
 use kblas::problem::level1::Vectors;
 use kblas::problem::level1::{Indices, Reduce, Reduction};
@@ -263,6 +264,8 @@ unsafe fn double_dot(
     // SAFETY: the integers can be read; the stage brings n elements of each vector to the host, which `at` counts from 0.
     unsafe {
         let (x, y) = (Vector::new(x, n, incx), Vector::new(y, n, incy));
+        let is_here = [x.pointer, y.pointer].iter().all(|&x| matches!(owner(x.cast()), None | Some(Owner::Host)));
+        let call = if is_here { call.on_host() } else { call };
         call.run(false, f64::NAN, |stage| {
             call.tell(&[("b", &b), ("x", &x), ("y", &y)]);
             let (mut elements_of_x, mut elements_of_y) = (Vec::new(), Vec::new());

@@ -79,11 +79,12 @@ impl<'a> List<'a> {
         let mut places = Vec::new();
         for instance in &self.instances {
             let symbol = instance.symbol();
-            let entry = entries.get(&symbol).ok_or_else(|| format!("{}: no {symbol}", module.display()))?;
-            let begin = unpacked.len();
-            if instance.core {
-                unpacked.extend(entry.as_bytes());
+            let entry = entries.get(&symbol);
+            if entry.is_none() && (instance.core || archs()?.contains(&SHARED_ARCH)) {
+                return Err(format!("{}: no {symbol}", module.display()));
             }
+            let begin = unpacked.len();
+            unpacked.extend(entry.filter(|_| instance.core).into_iter().flat_map(|entry| entry.bytes()));
             places.push(begin..unpacked.len());
         }
         once(out, stem(self.source), "ptxs", &(include_str!("build.rs"), &unpacked), || packed(&unpacked))?;

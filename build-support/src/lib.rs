@@ -223,6 +223,9 @@ impl<'a> Nvcc<'a> {
     fn write_ptx(&self, source: &Path, arch: u32, to: &Path) -> Result<(), String> {
         let mut nvcc = Command::new(&self.path);
         nvcc.args(["--ptx", "-O3", "-std=c++17"]).arg(format!("-I{}", self.kernels));
+        if !self.archs.contains(&SHARED_ARCH) {
+            nvcc.arg("-DKBLAS_CORE_ALONE"); // kernels/common/device.cuh
+        }
         done(nvcc.arg(format!("--gpu-architecture=compute_{arch}")).arg(source).arg("-o").arg(to), source)
     }
 

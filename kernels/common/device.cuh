@@ -3,9 +3,13 @@
 #pragma once
 
 // A line SM90(FAMILY(…)) of a .def file: an instance that the library has for 9.0 alone, where it was tuned. Machine code for other
-// devices and the PTX do without it, so plans for them name others (`Kernel::is_on` in src/kernels.rs). The source compiles it
-// as it does the rest.
+// devices and the PTX do without it, so plans for them name others (`Kernel::is_on` in src/kernels.rs). A library without code
+// for 9.0 does not compile it.
+#ifdef KBLAS_CORE_ALONE
+#define SM90(...)
+#else
 #define SM90(...) __VA_ARGS__
+#endif
 
 #ifndef KBLAS_EMU
 #include <cuda_runtime.h>

@@ -118,6 +118,9 @@ mod tests {
 
     #[test]
     fn small_matrices_have_small_tiles() {
+        if !crate::kernels::HAS_SM90 {
+            return println!("waived: the library was built without 9.0, and has the core alone");
+        }
         for precision in Precision::ALL {
             for sums in [Sums::Rows, Sums::Columns, Sums::Both] {
                 let numbers = |n| plan(Device::H200, precision, sums, n, n - 1).kernel.params[..2].to_vec();

@@ -93,6 +93,9 @@ mod tests {
     /// one of 64 whose last rows are not there: those lanes and warps add zeros.
     #[test]
     fn sums_have_the_order_of_one_matrix() {
+        if !crate::kernels::HAS_SM90 {
+            return println!("waived: the library was built without 9.0, and has the core alone");
+        }
         for precision in Precision::ALL {
             for sums in [Sums::Rows, Sums::Columns] {
                 for n in 1..=64 {

@@ -42,6 +42,16 @@ template <class R> __device__ __forceinline__ cplx<R> quotient(cplx<R> a, cplx<R
     return {fma_(a.re, ratio, a.im) / all, fma_(a.im, ratio, -a.re) / all};
 }
 
+// The same number with more digits or fewer.
+template <class To, class From> __device__ __forceinline__ To converted(From a) {
+    if constexpr (scalar<From>::is_complex) {
+        using R = typename scalar<To>::real;
+        return {R(a.re), R(a.im)};
+    } else {
+        return To(a);
+    }
+}
+
 template <class T> __device__ __forceinline__ T minus(T a) {
     if constexpr (scalar<T>::is_complex)
         return {-a.re, -a.im};

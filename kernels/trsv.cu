@@ -5,11 +5,11 @@
 #define TRSV_NAME(name) kblas_##name
 #define TRSV_ARGS TrsvArgs
 #define TRSV_KERNEL Trsv
-#define TRSV_BLOCKS(T, THREADS) 1
+#define TRSV_BLOCKS(T, THREADS, FOLDS) 1
 #endif
 
-#define TRSV(P, NB, THREADS, TRANS)                                                                                    \
-    KBLAS_KERNEL_DENSE(TRSV_NAME(trsv_##P##_##NB##x##THREADS##x##TRANS), kblas::TRSV_ARGS<KBLAS_T_##P>, THREADS,       \
-                       TRSV_BLOCKS(KBLAS_T_##P, THREADS),                                                              \
-                       kblas::TRSV_KERNEL<KBLAS_T_##P, NB, THREADS, TRANS>::run)
+#define TRSV(P, NB, THREADS, TRANS, FOLDS)                                                                             \
+    KBLAS_KERNEL_DENSE(TRSV_NAME(trsv_##P##_##NB##x##THREADS##x##TRANS##x##FOLDS), kblas::TRSV_ARGS<KBLAS_T_##P>,      \
+                       THREADS, TRSV_BLOCKS(KBLAS_T_##P, THREADS, FOLDS),                                              \
+                       kblas::TRSV_KERNEL<KBLAS_T_##P, NB, THREADS, TRANS, FOLDS>::run)
 #include "trsv.def"

@@ -8,6 +8,7 @@
 // substitution.
 #pragma once
 #include "columns.cuh"
+#include "common/cluster.cuh"
 #include "common/reduce.cuh"
 #include "common/ticket.cuh"
 #include "triangular.cuh"
@@ -34,23 +35,24 @@ template <class T> struct SolvedWord {
     // A NaN, of double precision and of two numbers in single precision.
     static constexpr unsigned long long NO_WORD = 0x7ff8dead7fc0beefull;
 
-    static __device__ __forceinline__ void leave(unsigned long long *place, T value) {
+    // put(w, word) for each.
+    template <class Put> static __device__ __forceinline__ void leave(T value, Put put) {
         unsigned long long words[COUNT] = {};
         memcpy(words, &value, sizeof value);
 #pragma unroll
         for (int w = 0; w < COUNT; ++w) {
             const unsigned long long word = words[w] ^ NO_WORD;
             // That NaN becomes another.
-            leave_word(place + w, word ? word : 1);
+            put(w, word ? word : 1);
         }
     }
 
-    // Waits for it. HURRY: it is all that the block waits for.
-    static __device__ __forceinline__ T take(const unsigned long long *place, bool hurry) {
+    // Waits until get(w) has each. HURRY: it is all that the block waits for.
+    template <class Get> static __device__ __forceinline__ T take(bool hurry, Get get) {
         unsigned long long words[COUNT];
 #pragma unroll
         for (int w = 0; w < COUNT; ++w) {
-            while ((words[w] = word_of_earlier_block(place + w)) == 0)
+            while ((words[w] = get(w)) == 0)
                 if (!hurry) pause<50>();
             words[w] ^= NO_WORD;
         }
@@ -58,6 +60,15 @@ template <class T> struct SolvedWord {
         memcpy(&value, words, sizeof value);
         return value;
     }
+};
+
+// Between a block and those in front of it and behind it that are in its cluster: blocks of x, by mailboxes. They are sooner
+// there than words in the device's memory.
+struct Neighbours {
+    static constexpr int REACH = 2;
+    unsigned long long *words;             // of the block's own mailboxes
+    bool from[REACH];                      // whether the block in front has one of them, and the one in front of that
+    PlaceInBlock boxes[REACH], full[REACH]; // of the block behind and the one behind that, and their words; or 0
 };
 
 template <class T> __device__ __forceinline__ bool is_modest(T a) {
@@ -78,8 +89,9 @@ template <class T> __device__ __forceinline__ T not_a_number() {
         return NAN;
 }
 
-// Of equations with op(A): TRANS, its transpose, conjugated or not.
-template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
+// Of equations with op(A): TRANS, its transpose, conjugated or not. W: T, or what the block is computed in, of more digits.
+template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiagonal {
+    static constexpr bool IS_WIDER = sizeof(W) > sizeof(T);
     static constexpr int WARPS = THREADS / 32;
     static constexpr int QUARTERS = NB / 32;       // of 32 equations, a lane of the substituting warp has one of each
     static constexpr int GROUPS = THREADS / NB;    // of threads, each with HELD columns of a block
@@ -88,21 +100,23 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
     static constexpr int PITCH = NB + 1;           // of columns in shared memory: odd, against conflicts
     static constexpr int TRIANGLE = NB * PITCH;
     // Products with the inverse: a warp has MINE rows, GROUPS lanes have each of them. A lane takes V neighbours at a time.
-    static constexpr int MINE = NB / WARPS, V = sizeof(T) < 16 ? 16 / int(sizeof(T)) : 1;
+    static constexpr int MINE = NB / WARPS, V = sizeof(W) < 16 ? 16 / int(sizeof(W)) : 1;
     static constexpr int VECTORS = 4;
     static constexpr int SHARED = VECTORS * NB + TRIANGLE + NB;
     using Word = SolvedWord<T>;
+    using Limits = Range<typename scalar<T>::real>;
 
     const TrsvArgs<T> &p;
     const bool forward;
     const int number;         // of the block, in the order of solution
     const long long first;    // of its equations
     const int have;           // equations that there are
-    T *const vectors;         // right-hand sides divided by the diagonal, right-hand sides, solutions, residuals
-    T *const triangle;        // N: by columns, in the order of solution, divided by the diagonal row by row and negated;
+    W *const vectors;         // right-hand sides divided by the diagonal, right-hand sides, solutions, residuals
+    W *const triangle;        // N: by columns, in the order of solution, divided by the diagonal row by row and negated;
                               // above the diagonal, by rows, Y: the inverse of what is divided, less the unit matrix
-    T *const reciprocals;
+    W *const reciprocals;
     int *const extraordinary; // for each warp
+    const Neighbours neighbours;
     const bool wide;          // A is at a multiple of an element's bytes
 
     // An element of A as it is stored. What is fetched ahead is conjugated where it is used: otherwise the fetch waits for it.
@@ -136,22 +150,22 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
         }
         bool is_odd = false;
         if (threadIdx.x < NB) {
-            T reciprocal = one<T>();
+            W reciprocal = one<W>();
             if (int(threadIdx.x) < have && !p.unit) {
                 const long long own = place_of(threadIdx.x);
-                reciprocal = quotient(one<T>(), get(p.a + p.columns.start(own) + own));
+                reciprocal = quotient(one<W>(), converted<W>(get(p.a + p.columns.start(own) + own)));
                 is_odd = !is_ordinary(reciprocal);
             }
             reciprocals[threadIdx.x] = reciprocal;
         }
         __syncthreads();
         const int own = forward || i >= have ? i : have - 1 - i;
-        T scale = TRANS ? one<T>() : reciprocals[own];
+        W scale = TRANS ? one<W>() : reciprocals[own];
 #pragma unroll
         for (int k = 0; k < HELD; ++k) {
             const int j = begin + k * GROUPS, of = forward || j >= have ? j : have - 1 - j;
             if (TRANS) scale = reciprocals[of];
-            T scaled = conj_if(p.conj, a[k]);
+            W scaled = converted<W>(conj_if(p.conj, a[k]));
             if (!p.unit && !is_zero(scaled)) {
                 scaled = mul(scaled, scale);
                 is_odd |= !is_ordinary(scaled);
@@ -168,27 +182,45 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
     // block has cleared them, for the next call to find.
     __device__ __forceinline__ bool is_awaited() const { return number + 1 < p.blocks && p.band > 0; }
 
-    __device__ __forceinline__ void leave(int r, T value) const {
+    __device__ __forceinline__ void leave(int r, W solution) const {
         if (r >= have) return;
+        const T value = converted<T>(solution);
         const long long i = place_of(r);
-        if (is_awaited()) Word::leave(p.words + i * Word::COUNT, value);
+        if (is_awaited()) {
+            // Only where a block asks for it: the last block clears what has been asked for.
+            bool is_asked_for = number + 1 + Neighbours::REACH < p.blocks && p.band > Neighbours::REACH * NB;
+#pragma unroll
+            for (int d = 0; d < Neighbours::REACH; ++d) {
+                if (neighbours.full[d]) {
+                    const int place = int(i - first);
+                    if (d == 0)
+                        send(neighbours.boxes[d] + place * int(sizeof(W)), neighbours.full[d], converted<W>(value));
+                    else
+                        send(neighbours.boxes[d] + place * int(sizeof(T)), neighbours.full[d], value);
+                } else {
+                    is_asked_for |= number + 1 + d < p.blocks && p.band > d * NB;
+                }
+            }
+            if (is_asked_for)
+                Word::leave(value, [&](int w, unsigned long long word) { leave_word(p.words + i * Word::COUNT + w, word); });
+        }
         p.x[i * p.incx] = value;
     }
 
     // What the next STEP equations from `begin` on need: the coefficients among them, and those of the lane's equation in
     // this 32.
     struct Coefficients {
-        T own[STEP], among[STEP][STEP];
+        W own[STEP], among[STEP][STEP];
     };
     __device__ __forceinline__ Coefficients coefficients(int begin, int row) const {
-        const T *const at = triangle + begin * (PITCH + 1), *const lanes = triangle + begin * PITCH + row;
+        const W *const at = triangle + begin * (PITCH + 1), *const lanes = triangle + begin * PITCH + row;
         Coefficients of;
 #pragma unroll
         for (int e = 0; e < STEP; ++e) {
 #pragma unroll
             for (int f = e + 1; f < STEP; ++f)
                 of.among[e][f] = at[e * PITCH + f];
-            of.own[e] = row > begin + e ? lanes[e * PITCH] : zero<T>();
+            of.own[e] = row > begin + e ? lanes[e * PITCH] : zero<W>();
         }
         return of;
     }
@@ -196,8 +228,8 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
     // By the first warp alone, so that no barrier is needed: lane r has equations r, 32 + r and so on, v[0] always those that
     // are solved next. Each lane solves the next STEP for itself. The loops are short: a block comes here once, and would
     // wait for longer code. BANDED: where the matrix has no element nothing is multiplied, because an infinite x would make a
-    // NaN of it.
-    template <bool BANDED> __device__ __forceinline__ void substitute(T (&v)[QUARTERS]) const {
+    // NaN of it. False: a solution is too large for T, which changes those behind it, so that none is left.
+    template <bool BANDED> __device__ __forceinline__ bool substitute(W (&v)[QUARTERS]) const {
         const int band = BANDED ? int(p.band) : NB;
         const auto reaches = [&](int apart) { return !BANDED || apart <= band; };
 #pragma unroll 1
@@ -207,7 +239,7 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
 #pragma unroll 2
             for (int s = 0; s < left; s += STEP) {
                 const Coefficients of = next;
-                T x[STEP], behind[QUARTERS][STEP];
+                W x[STEP], behind[QUARTERS][STEP];
 #pragma unroll
                 for (int e = 0; e < STEP; ++e)
                     x[e] = shfl(v[0], s + e);
@@ -234,11 +266,23 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
                         if (quarter + later < QUARTERS && reaches(row + 32 * later - (first + s + e)))
                             v[later] = fma_(x[e], behind[later][e], v[later]);
             }
-            leave(row, v[0]);
+            if constexpr (IS_WIDER)
+                vectors[2 * NB + row] = v[0];
+            else
+                leave(row, v[0]);
 #pragma unroll
             for (int later = 1; later < QUARTERS; ++later)
                 v[later - 1] = v[later];
         }
+        if constexpr (IS_WIDER) {
+            bool is_odd = false;
+            for (int row = threadIdx.x; row < have; row += 32)
+                is_odd |= !(size_of(vectors[2 * NB + row]) <= Limits::MOST);
+            if (__any_sync(0xffffffffu, is_odd)) return false;
+            for (int row = threadIdx.x; row < have; row += 32)
+                leave(row, vectors[2 * NB + row]);
+        }
+        return true;
     }
 
     // The same as netlib does it, with quotients, from A itself: where a reciprocal or a quotient of coefficients
@@ -266,23 +310,23 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
                     v[later] = fma_(minus(x), a, v[later]);
                 }
             }
-            leave(lane + 32 * q, v[q]);
+            leave(lane + 32 * q, converted<W>(v[q]));
         }
     }
 
     // Elements below the diagonal, of N and of Y.
-    __device__ __forceinline__ T &n_of(int row, int column) const { return triangle[column * PITCH + row]; }
-    __device__ __forceinline__ T &y_of(int row, int column) const { return triangle[row * PITCH + column]; }
+    __device__ __forceinline__ W &n_of(int row, int column) const { return triangle[column * PITCH + row]; }
+    __device__ __forceinline__ W &y_of(int row, int column) const { return triangle[row * PITCH + column]; }
 
     // Row r of Y, in the columns of its own GROUP: (I + Y) * (I - N) = I, so Y = N + Y * N.
     __device__ __forceinline__ bool invert_group(int r) const {
         constexpr int GROUP = 8;
         const int begin = r / GROUP * GROUP, own = r % GROUP;
-        T y[GROUP];
+        W y[GROUP];
         bool modest = true;
 #pragma unroll
         for (int e = 0; e < GROUP; ++e) {
-            y[e] = e < own ? n_of(r, begin + e) : zero<T>();
+            y[e] = e < own ? n_of(r, begin + e) : zero<W>();
             modest &= is_modest(y[e]);
         }
 #pragma unroll
@@ -306,8 +350,8 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
         // The first equation of an element's pair; its row and column in there.
         const auto begin = [&](int e) { return int(threadIdx.x + e * THREADS) / (SIZE * SIZE) * 2 * SIZE; };
         const auto column = [&](int e) { return int(threadIdx.x + e * THREADS) / SIZE % SIZE; };
-        const auto place = [&](int e) -> T & { return y_of(begin(e) + SIZE + i, begin(e) + column(e)); };
-        T z[EACH];
+        const auto place = [&](int e) -> W & { return y_of(begin(e) + SIZE + i, begin(e) + column(e)); };
+        W z[EACH];
         bool modest = true;
         if (works) {
 #pragma unroll
@@ -319,7 +363,7 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
             for (int l = 0; l < SIZE; ++l)
 #pragma unroll
                 for (int e = 0; e < EACH; ++e) {
-                    const T y = l < i ? y_of(begin(e) + SIZE + i, begin(e) + SIZE + l) : zero<T>();
+                    const W y = l < i ? y_of(begin(e) + SIZE + i, begin(e) + SIZE + l) : zero<W>();
                     z[e] = fma_(y, n_of(begin(e) + SIZE + l, begin(e) + column(e)), z[e]);
                 }
 #pragma unroll
@@ -332,7 +376,7 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
             for (int l = 0; l < SIZE; ++l)
 #pragma unroll
                 for (int e = 0; e < EACH; ++e) {
-                    const T y = l > column(e) ? y_of(begin(e) + l, begin(e) + column(e)) : zero<T>();
+                    const W y = l > column(e) ? y_of(begin(e) + l, begin(e) + column(e)) : zero<W>();
                     z[e] = fma_(y_of(begin(e) + SIZE + i, begin(e) + l), y, z[e]);
                 }
         }
@@ -377,25 +421,25 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
         return (k / V * GROUPS + threadIdx.x % 32 / MINE) * V + k % V;
     }
     // Its elements, of N and of Y.
-    __device__ __forceinline__ T of_n(int r, int k) const {
-        return column(k) < r ? n_of(r, column(k)) : zero<T>();
+    __device__ __forceinline__ W of_n(int r, int k) const {
+        return column(k) < r ? n_of(r, column(k)) : zero<W>();
     }
-    __device__ __forceinline__ T of_y(int r, int k) const {
-        return column(k) < r ? y_of(r, column(k)) : zero<T>();
+    __device__ __forceinline__ W of_y(int r, int k) const {
+        return column(k) < r ? y_of(r, column(k)) : zero<W>();
     }
 
     // A row times a vector, in all lanes of the row. `of`: its elements.
-    template <class Of> static __device__ __forceinline__ T times(Of of, const T *vector) {
-        T sum[4] = {};
+    template <class Of, class E> static __device__ __forceinline__ W times(Of of, const E *vector) {
+        W sum[4] = {};
 #pragma unroll
         for (int k = 0; k < HELD; k += V) {
-            T some[V];
+            E some[V];
             memcpy(some, __builtin_assume_aligned(vector + column(k), sizeof some), sizeof some);
 #pragma unroll
             for (int v = 0; v < V; ++v)
-                sum[(k + v) % 4] = fma_(of(k + v), some[v], sum[(k + v) % 4]);
+                sum[(k + v) % 4] = fma_(of(k + v), converted<W>(some[v]), sum[(k + v) % 4]);
         }
-        T all = (sum[0] + sum[1]) + (sum[2] + sum[3]);
+        W all = (sum[0] + sum[1]) + (sum[2] + sum[3]);
 #pragma unroll
         for (int mask = MINE; mask < 32; mask *= 2)
             all = all + shfl_xor(all, mask);
@@ -405,49 +449,47 @@ template <class T, int NB, int THREADS, bool TRANS> struct TrsvDiagonal {
     // By the first warp, from the right-hand sides in `vectors`.
     __device__ __forceinline__ void solve_by_substitution() const {
         const int lane = threadIdx.x;
-        T sides[QUARTERS], v[QUARTERS];
+        W v[QUARTERS];
+        T sides[QUARTERS];
         bool is_odd = lane < WARPS && extraordinary[lane];
 #pragma unroll
         for (int q = 0; q < QUARTERS; ++q) {
-            sides[q] = vectors[NB + lane + 32 * q];
-            v[q] = p.unit ? sides[q] : mul(sides[q], reciprocals[lane + 32 * q]);
+            const W side = vectors[NB + lane + 32 * q];
+            sides[q] = converted<T>(side);
+            v[q] = p.unit ? side : mul(side, reciprocals[lane + 32 * q]);
             // A quotient may overflow where the solution does not.
-            is_odd |= !(size_of(v[q]) <= Range<typename scalar<T>::real>::MOST);
+            is_odd |= !(size_of(v[q]) <= Limits::MOST);
         }
         is_odd = __any_sync(0xffffffffu, is_odd);
-        if (!is_odd && p.band >= NB - 1)
-            substitute<false>(v);
-        else if (!is_odd)
-            substitute<true>(v);
-        else
-            substitute_by_quotients(sides);
+        if (!is_odd) is_odd = !(p.band >= NB - 1 ? substitute<false>(v) : substitute<true>(v));
+        if (is_odd) substitute_by_quotients(sides);
     }
 
     // Solves the block's equations: `side` is the right-hand side of the lane's, without what is solved in front of the
     // block. `of_n` and `of_y` give the elements of its row.
     template <class OfN, class OfY>
-    __device__ __forceinline__ void solve(T side, bool inverse_serves, OfN of_n, OfY of_y) const {
+    __device__ __forceinline__ void solve(W side, bool inverse_serves, OfN of_n, OfY of_y) const {
         const int r = equation();
         const bool leads = threadIdx.x % 32 < MINE;
-        const T v = p.unit ? side : mul(side, reciprocals[r]);
+        const W v = p.unit ? side : mul(side, reciprocals[r]);
         // Every row's sum has all elements of v, so that a NaN tells all threads.
-        const bool serves = inverse_serves && size_of(v) <= Range<typename scalar<T>::real>::SAFE;
+        const bool serves = inverse_serves && size_of(v) <= Limits::SAFE;
         if (leads) {
-            vectors[r] = serves ? v : not_a_number<T>();
+            vectors[r] = serves ? v : not_a_number<W>();
             vectors[NB + r] = side;
         }
         __syncthreads();
-        const T x = v + times(of_y, vectors);
+        const W x = v + times(of_y, vectors);
         if (!is_number(x)) {
             if (threadIdx.x < 32) solve_by_substitution();
             return;
         }
         if (leads) vectors[2 * NB + r] = x;
         __syncthreads();
-        const T residual = (v + minus(x)) + times(of_n, vectors + 2 * NB);
+        const W residual = (v + minus(x)) + times(of_n, vectors + 2 * NB);
         if (leads) vectors[3 * NB + r] = residual;
         __syncthreads();
-        const T correction = residual + times(of_y, vectors + 3 * NB);
+        const W correction = residual + times(of_y, vectors + 3 * NB);
         if (leads) leave(r, x + correction);
     }
 };

@@ -134,6 +134,7 @@ class Machine {
     Fault run(const Launch &);
 
     void barrier(Site);
+    bool vote(bool mine, Site);
     std::uint64_t warp_exchange(WarpOp, unsigned mask, std::uint64_t value, unsigned source, Site);
     void warp_gather(std::uint64_t value, std::uint64_t *all, Site);
     const Thread &running() const { return *current; }
@@ -165,6 +166,7 @@ class Machine {
     std::vector<Warp> warps;
     std::vector<Thread> threads;
     unsigned at_barrier = 0, ended = 0;
+    bool ballot = false, verdict = false; // of the barrier to come, and of the last one
     unsigned epoch = 0; // barriers that passed
     SharedMemory shared;
     SharedLayout layout;
@@ -245,6 +247,7 @@ Fault Machine::run(const Launch &l) {
 void Machine::run_block(std::uint64_t number) {
     block_index = position(number, launch->grid);
     at_barrier = ended = epoch = 0;
+    ballot = verdict = false;
     queue_head = queue_length = 0;
     shared.clear();
     Warp *warp = warps.data();
@@ -312,9 +315,18 @@ void Machine::barrier(Site site) {
             fail(Fault::other, "divergent barrier at %s: thread %s waits at %s", text(like.site).c_str(),
                  text(t.index).c_str(), text(t.site).c_str());
     at_barrier = 0;
+    verdict = ballot;
+    ballot = false;
     ++epoch;
     for (Thread &t : threads)
         if (&t != current) make_ready(t);
+}
+
+// No thread comes to the next barrier before all have read this one's verdict: they go on at the same time.
+bool Machine::vote(bool mine, Site site) {
+    ballot |= mine;
+    barrier(site);
+    return verdict;
 }
 
 // The first lane in the thread's mask that does not wait at the same exchange, or warp_size.
@@ -478,6 +490,7 @@ void Machine::explain_stall() {
 Fault run(const Launch &launch) { return machine_of_this_thread().run(launch); }
 
 void barrier(Site site) { machine->barrier(site); }
+bool vote(bool mine, Site site) { return machine->vote(mine, site); }
 
 std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsigned source, Site site) {
     return machine->warp_exchange(op, mask, value, source, site);

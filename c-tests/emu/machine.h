@@ -70,6 +70,9 @@ enum class WarpOp : unsigned char { sync, shuffle, ballot, gather };
 // Waits for all threads of the block.
 void barrier(Site);
 
+// The same, and whether one of them said yes.
+bool vote(bool mine, Site);
+
 // Waits for the lanes of `mask`, then returns, by `op`: nothing; the value of lane `source`; the
 // lanes whose value is not 0.
 std::uint64_t warp_exchange(WarpOp op, unsigned mask, std::uint64_t value, unsigned source, Site);

@@ -79,6 +79,9 @@ template <class T> void __stwt(T *p, T v) { *p = v; }
 inline void __syncthreads(const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
     emu::barrier({file, line});
 }
+inline int __syncthreads_or(int mine, const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
+    return emu::vote(mine != 0, {file, line});
+}
 inline void __syncwarp(unsigned mask = 0xffffffffu, const char *file = __builtin_FILE(), int line = __builtin_LINE()) {
     emu::warp_exchange(emu::WarpOp::sync, mask, 0, 0, {file, line});
 }

@@ -1,17 +1,17 @@
 //! The plan of a triangular solve.
 //!
-//! H200, 2026-11-22, with cuBLAS 13.1 in the same run, unit diagonals, cold data; time in us, cuBLAS's time divided by
-//! it. dtrsv N with n = 32: 6.0, 1.4; 100: 9.9, 1.4; 300: 16.7, 1.4; 1024: 28, 2.2; 4096: 87, 2.5; 16384: 450, 2.0, which is 0.53
-//! of the memory limit. A block of 64 equations takes 1.35 us: three products with 64 x 64 elements take 0.17 each with
-//! their barriers, the tile before the diagonal 0.3, and the latency of an element from one block to the next is 0.4.
-//! Rejected: blocks of 128 equations, whose inverse does not fit; polling by each warp, 1.47; longer pauses
-//! between polls, 1.5; two tiles ahead, 1.45; a warm-up run of the code before the wait, no gain. Without the step
-//! of refinement it would be 1.2, with the error of the inverse.
+//! H200, 2026-11-25, unit diagonals, cold data, time in us: s N with n = 300 14.7, 512 15.7, 1024 20.4, 4096 51, 16384 244; d N 16.6, 17.9, 24.3, 66, 367.
 //!
-//! Complex matrices, 2026-11-24: ctrsv LN with n = 32 takes 7.0 us, with 300 19, with 1024 34; ztrsv 8.3, 27, 49. Elements that are
-//! fetched ahead are conjugated where they are used. When the fetch did that, it waited for them: 9.0, 29, 37 and 9.8, 32, 56.
-//! Loading another element instead of one beyond the matrix, to save a branch, also made the fetch wait: dtrsv with n = 4671 took 308
-//! us instead of 101.
+//! What a block of 64 equations takes of that, from the end of the one in front of it to its own, in cycles: s 1100, d 1500 where the
+//! last tile is folded; without, 2000 and 2400. Before that, a block has 9000 cycles of inversion and product, and the first
+//! two substitute for 5000 each. Rejected: blocks of 512 threads in s and d, 10 to 20 % slower; polling by each warp; longer
+//! pauses between polls; two tiles ahead in registers instead of lines in the L2; words in a neighbour's shared memory that
+//! are polled, instead of a mailbox: 4 % slower, and a race to the sanitizer. Without the check of each tile's place, and with
+//! tiles asked for three ahead, strsv with n = 16384 takes 250 us instead of 376.
+//!
+//! Complex matrices, 2026-11-24: elements that are fetched ahead are conjugated where they are used. When the fetch did that, it
+//! waited for them: ctrsv with n = 300 took 29 us instead of 19. Loading another element instead of one beyond the matrix,
+//! to save a branch, also made the fetch wait: dtrsv with n = 4671 took 308 us instead of 101.
 
 use std::fmt;
 
@@ -28,6 +28,8 @@ pub struct Plan {
     pub blocks: u32,
     /// Threads of a block.
     pub block: u32,
+    /// Blocks of a cluster, if it is no batch; 1: there are no clusters.
+    pub cluster: u32,
     /// Bytes of shared memory that a block asks for.
     pub shared: u32,
 }
@@ -35,14 +37,34 @@ pub struct Plan {
 impl Plan {
     /// The plan by a kernel of the family TRSV.
     pub fn new(kernel: &'static Kernel, n: i64) -> Self {
-        let &[equations, threads, trans] = kernel.params else {
+        let &[equations, threads, trans, folds] = kernel.params else {
             unreachable!("{} has other numbers than trsv", kernel.name)
         };
-        // As `SHARED` of kernels/trsv.cuh: the triangle with its inverse, the diagonal, vectors, and sums.
-        let sums = if trans != 0 { 0 } else { threads };
-        let elements = equations * (equations + 1) + 7 * equations + sums;
+        // As `SHARED` of kernels/trsv.cuh: the triangle with its inverse, the diagonal and vectors.
+        let (size, single) = (kernel.precision.size() as u32, matches!(kernel.precision, Precision::S | Precision::C));
+        let mut computed = equations * (equations + 1) + 5 * equations;
+        let mut computed_size = size;
+        if folds != 0 {
+            // As `ROOM` of kernels/trsv_folded.cuh: a tile, and in double precision its product.
+            computed_size = if single { 2 * size } else { size };
+            computed += if single { 1 } else { 2 } * equations * (equations + 4);
+        }
+        // Blocks of x, and sums.
+        let solved = (2 + folds) * equations + if trans != 0 { 0 } else { threads };
         let blocks = (n as u64).div_ceil(equations.into());
-        Self { kernel, blocks: blocks as u32, block: threads, shared: elements * kernel.precision.size() as u32 }
+        let cluster = if folds != 0 { CLUSTER } else { 1 };
+        Self {
+            kernel,
+            blocks: blocks as u32,
+            block: threads,
+            cluster,
+            shared: computed * computed_size + solved * size,
+        }
+    }
+
+    /// Whether the last tile is multiplied by the inverse of the diagonal's block beforehand: kernels/trsv_folded.cuh.
+    pub fn folds(&self) -> bool {
+        self.kernel.params[3] != 0
     }
 }
 
@@ -66,14 +88,25 @@ const DECLARED: u32 = 2 << 10;
 /// those of 512 threads take 33 where those of 256 take 40, and at 4096 it is 192 and 160.
 const FEW_THREADS_FROM: i64 = 1024;
 
-/// Plans x := op(A)⁻¹·x with a matrix of order n: in the largest blocks that the device has shared memory for.
+/// The most that every device with clusters has. In clusters of 4 dtrsv N with n = 4096 takes 2 % longer, without them 10 %.
+const CLUSTER: u32 = 8;
+
+/// From this n on the last tile is folded, by kernels that can. Before it those that cannot are as fast: the first block that
+/// folds has its product when the two in front of it, which substitute, have been solved for a while.
+fn folds_from(precision: Precision) -> i64 {
+    if precision.is_complex() { 1025 } else { 449 }
+}
+
+/// Plans x := op(A)⁻¹·x with a matrix of order n.
 pub fn plan(device: Device, precision: Precision, op: Op, n: i64) -> Plan {
     let fits = |plan: &Plan| plan.shared + DECLARED <= device.shared_bytes();
     let plans = kernels(device, precision, op).map(|kernel| Plan::new(kernel, n)).filter(fits);
-    let few = n >= FEW_THREADS_FROM;
-    let Some(plan) = plans.max_by_key(|plan| if few { -i64::from(plan.block) } else { plan.block.into() }) else {
-        unreachable!("each precision has a kernel")
+    let (few, folds) = (n >= FEW_THREADS_FROM, n >= folds_from(precision));
+    let wanted = |plan: &Plan| {
+        let threads = i64::from(plan.block);
+        (plan.folds() == folds, if few { -threads } else { threads })
     };
+    let Some(plan) = plans.max_by_key(wanted) else { unreachable!("each precision has a kernel") };
     plan
 }
 

@@ -90,6 +90,11 @@ pub fn each(n: usize, storage: Storage) -> impl Iterator<Item = Problem> {
     all.into_iter()
 }
 
+/// Those of them that solve.
+pub fn solutions(n: usize, storage: Storage) -> impl Iterator<Item = Problem> {
+    each(n, storage).filter(|problem| problem.task == Task::Solve)
+}
+
 impl Problem {
     pub fn place(&self, i: usize) -> usize {
         (if self.incx < 0 { self.n - 1 - i } else { i }) * self.incx.unsigned_abs() as usize
@@ -179,81 +184,115 @@ impl<T: Triangular> Images<T> {
     }
 }
 
-/// x after the call by the name with int64_t if `wide`. `shift`: components that A lies past an aligned address.
+/// How the operation of a problem is asked for.
+pub trait Caller<T> {
+    /// By the name with int64_t if `wide`.
+    ///
+    /// # Safety
+    /// The operands are as large as BLAS says.
+    unsafe fn call(&self, problem: &Problem, wide: bool, a: *const T, x: *mut T);
+}
+
+/// By the exported names.
+impl<T: Triangular> Caller<T> for Handle {
+    unsafe fn call(&self, problem: &Problem, wide: bool, a: *const T, x: *mut T) {
+        let &Problem { task, uplo, op, diag, n, storage, incx, .. } = problem;
+        let names = if task == Task::Multiply { T::MULTIPLY } else { T::SOLVE };
+        let uplo = if uplo == Uplo::Upper { KBLAS_FILL_MODE_UPPER } else { KBLAS_FILL_MODE_LOWER };
+        let op = [KBLAS_OP_N, KBLAS_OP_T, KBLAS_OP_C][op as usize];
+        let diag = if diag == Diag::Unit { KBLAS_DIAG_UNIT } else { KBLAS_DIAG_NON_UNIT };
+        let (h, n_32, inc_32) = (self.0, n as c_int, incx as c_int);
+        // SAFETY: of the caller.
+        let status = unsafe {
+            match storage {
+                Storage::Whole { lda } if wide => names.whole.1(h, uplo, op, diag, n as i64, a, lda, x, incx),
+                Storage::Whole { lda } => names.whole.0(h, uplo, op, diag, n_32, a, lda as c_int, x, inc_32),
+                Storage::Packed if wide => names.packed.1(h, uplo, op, diag, n as i64, a, x, incx),
+                Storage::Packed => names.packed.0(h, uplo, op, diag, n_32, a, x, inc_32),
+                Storage::Band { k, lda } if wide => names.band.1(h, uplo, op, diag, n as i64, k, a, lda, x, incx),
+                Storage::Band { k, lda } => {
+                    names.band.0(h, uplo, op, diag, n_32, k as c_int, a, lda as c_int, x, inc_32)
+                }
+            }
+        };
+        assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    }
+}
+
+/// x after the call. `shift`: components that A lies past an aligned address.
 pub fn run<T: Triangular, M: Memory>(
-    handle: &Handle, images: &Images<T>, problem: &Problem, wide: bool, shift: usize, mut memory: M,
+    caller: &impl Caller<T>, images: &Images<T>, problem: &Problem, wide: bool, shift: usize, mut memory: M,
 ) -> Vec<T> {
-    let &Problem { task, uplo, op, diag, n, storage, incx, .. } = problem;
     let a = memory.put(&images.a, shift * T::COMPONENT).cast_const();
     let x = memory.put(&images.x, 0);
-    let names = if task == Task::Multiply { T::MULTIPLY } else { T::SOLVE };
-    let uplo = if uplo == Uplo::Upper { KBLAS_FILL_MODE_UPPER } else { KBLAS_FILL_MODE_LOWER };
-    let op = [KBLAS_OP_N, KBLAS_OP_T, KBLAS_OP_C][op as usize];
-    let diag = if diag == Diag::Unit { KBLAS_DIAG_UNIT } else { KBLAS_DIAG_NON_UNIT };
-    let (h, n_32, inc_32) = (handle.0, n as c_int, incx as c_int);
     // SAFETY: the images are as large as BLAS says.
-    let status = unsafe {
-        match storage {
-            Storage::Whole { lda } if wide => names.whole.1(h, uplo, op, diag, n as i64, a, lda, x, incx),
-            Storage::Whole { lda } => names.whole.0(h, uplo, op, diag, n_32, a, lda as c_int, x, inc_32),
-            Storage::Packed if wide => names.packed.1(h, uplo, op, diag, n as i64, a, x, incx),
-            Storage::Packed => names.packed.0(h, uplo, op, diag, n_32, a, x, inc_32),
-            Storage::Band { k, lda } if wide => names.band.1(h, uplo, op, diag, n as i64, k, a, lda, x, incx),
-            Storage::Band { k, lda } => names.band.0(h, uplo, op, diag, n_32, k as c_int, a, lda as c_int, x, inc_32),
-        }
-    };
-    assert_eq!(status, KBLAS_STATUS_SUCCESS);
+    unsafe { caller.call(problem, wide, a, x) };
     memory.get(x, images.x.len())
 }
 
 #[track_caller]
-fn checked<T: Triangular, M: Memory>(handle: &Handle, problem: Problem, wide: bool, shift: usize, memory: fn() -> M) {
+pub fn checked<T: Triangular, M: Memory>(
+    caller: &impl Caller<T>, problem: Problem, wide: bool, shift: usize, memory: fn() -> M,
+) {
     let images = Images::<T>::new(&problem);
-    images.check(&problem, &run(handle, &images, &problem, wide, shift, memory()), &(problem, wide, shift));
+    images.check(&problem, &run(caller, &images, &problem, wide, shift, memory()), &(problem, wide, shift));
 }
 
 /// Each name, with increments of either sign, at any address.
-pub fn every_name<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+pub fn every_name<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     for storage in [Storage::Whole { lda: 38 }, Storage::Packed, Storage::Band { k: 5, lda: 8 }] {
         for (at, problem) in each(35, storage).enumerate() {
             let incx = [1, -1, 3, -2][at % 4];
-            checked::<T, M>(handle, Problem { incx, ..problem }, at % 2 == 1, at % 3 % 2, memory);
+            checked::<T, M>(caller, Problem { incx, ..problem }, at % 2 == 1, at % 3 % 2, memory);
         }
     }
 }
 
 /// Around what a warp and a tile have.
-pub fn sizes<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
-    for n in [1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 193, 260] {
+pub fn sizes<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
+    for n in [1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 193, 260, 385] {
         let storages = [Storage::Whole { lda: n as i64 }, Storage::Packed, Storage::Band { k: 70, lda: 71 }];
         for (at, problem) in each(n, storages[n % 3]).enumerate() {
             // All of them with the sizes of a tile, some with the others.
             if n >= 127 || at % 5 == n % 5 {
-                checked::<T, M>(handle, problem, false, 0, memory);
+                checked::<T, M>(caller, problem, false, 0, memory);
             }
         }
     }
 }
 
 /// Bands: of the diagonal alone, narrow, wider than a tile, wider than the matrix.
-pub fn bands<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+pub fn bands<T: Triangular, M: Memory, P: Iterator<Item = Problem>>(
+    caller: &impl Caller<T>, problems: fn(usize, Storage) -> P, memory: fn() -> M,
+) {
     // The last but one has few diagonals, and more elements than a block.
-    for (n, k) in [(70, 0), (150, 1), (300, 2), (200, 140), (1100, 10), (40, 60)] {
-        for (at, problem) in each(n, Storage::Band { k, lda: k + 1 + n as i64 % 4 }).enumerate() {
+    for (n, k) in [(70, 0), (150, 1), (300, 2), (200, 140), (350, 100), (1100, 10), (40, 60)] {
+        for (at, problem) in problems(n, Storage::Band { k, lda: k + 1 + n as i64 % 4 }).enumerate() {
             if at % 2 == k as usize % 2 {
-                checked::<T, M>(handle, problem, false, 0, memory);
+                checked::<T, M>(caller, problem, false, 0, memory);
             }
         }
     }
 }
 
+/// Orders of few blocks of equations, and of more.
+const ORDERS: [usize; 2] = [200, 330];
+
 /// A NaN in x is in those elements of the result that depend on it, and in no other.
-pub fn nan<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
-    for (storage, at) in [(Storage::Whole { lda: 200 }, 75), (Storage::Band { k: 3, lda: 4 }, 140)] {
-        for problem in each(200, storage) {
+pub fn nan<T: Triangular, M: Memory, P: Iterator<Item = Problem>>(
+    caller: &impl Caller<T>, problems: fn(usize, Storage) -> P, memory: fn() -> M,
+) {
+    let band = Storage::Band { k: 3, lda: 4 };
+    for (n, storage, at) in [
+        (200, Storage::Whole { lda: 200 }, 75),
+        (200, band, 140),
+        (330, Storage::Whole { lda: 330 }, 250),
+        (330, band, 191),
+    ] {
+        for problem in problems(n, storage) {
             let mut images = Images::<T>::new(&problem);
             images.x[at] = T::NAN;
-            let found = run(handle, &images, &problem, false, 0, memory());
+            let found = run(caller, &images, &problem, false, 0, memory());
             let downwards = (problem.uplo == Uplo::Lower) == (problem.op == Op::N);
             let reach = match (problem.task, storage) {
                 (Task::Multiply, Storage::Band { k, .. }) => k as usize,
@@ -269,11 +308,11 @@ pub fn nan<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
 }
 
 /// A 0 on the diagonal: what netlib makes of it. Reciprocals that are no numbers change no quotient that is one.
-pub fn extremes<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+pub fn extremes<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     const AT: usize = 40;
-    let n = 70;
-    for problem in each(n, Storage::Whole { lda: n as i64 }) {
-        if problem.task == Task::Multiply || problem.diag == Diag::Unit {
+    for problem in [70, 330].into_iter().flat_map(|n| solutions(n, Storage::Whole { lda: n as i64 })) {
+        let n = problem.n;
+        if problem.diag == Diag::Unit {
             continue;
         }
         let diagonal = |images: &mut Images<T>, value: T| images.a[AT * (n + 1)] = value;
@@ -285,17 +324,17 @@ pub fn extremes<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
             T::from_f64(if T::EPSILON < 1e-10 { f64::MIN_POSITIVE } else { f32::MIN_POSITIVE.into() } / 16.0, 0.0);
         diagonal(&mut images, tiny);
         images.x[AT] = tiny;
-        let found = run(handle, &images, &problem, false, 0, memory());
+        let found = run(caller, &images, &problem, false, 0, memory());
         assert_eq!(found[AT].to_f64(), (1.0, 0.0), "{problem:?}");
         assert_eq!(found[AT - 1].to_f64().0, images.x[AT - 1].to_f64().0 / 2.0, "{problem:?}");
         for (b, is) in [(1.0, f64::INFINITY), (-1.0, f64::NEG_INFINITY)] {
             diagonal(&mut images, T::from_f64(0.0, 0.0));
             images.x[AT] = T::from_f64(b, 0.0);
-            let (re, _) = run(handle, &images, &problem, false, 0, memory())[AT].to_f64();
+            let (re, _) = run(caller, &images, &problem, false, 0, memory())[AT].to_f64();
             assert!(re == is || T::COMPONENT * 2 == size_of::<T>() && !re.is_finite(), "{problem:?}: {re}");
         }
         images.x[AT] = T::from_f64(0.0, 0.0);
-        let (re, _) = run(handle, &images, &problem, false, 0, memory())[AT].to_f64();
+        let (re, _) = run(caller, &images, &problem, false, 0, memory())[AT].to_f64();
         if problem.op == Op::N {
             assert_eq!(re, 0.0, "{problem:?}");
         } else {
@@ -305,11 +344,9 @@ pub fn extremes<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
 }
 
 /// Graded and ill-conditioned triangles are solved within the bound of substitution, which [`Images::check`] asks.
-pub fn ill_conditioned<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
-    for (at, problem) in each(200, Storage::Whole { lda: 200 }).enumerate() {
-        if problem.task == Task::Multiply {
-            continue;
-        }
+pub fn ill_conditioned<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
+    let problems = ORDERS.into_iter().flat_map(|n| solutions(n, Storage::Whole { lda: n as i64 }));
+    for (at, problem) in problems.enumerate() {
         let mut images = Images::<T>::new(&problem);
         let mut rng = Rng::new(at as u64);
         for (i, j, place) in problem.elements() {
@@ -322,17 +359,14 @@ pub fn ill_conditioned<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -
                 images.a[place] = T::from_f64(grade, 0.0);
             }
         }
-        let found = run(handle, &images, &problem, false, 0, memory());
+        let found = run(caller, &images, &problem, false, 0, memory());
         images.check(&problem, &found, &problem);
     }
 }
 
 /// Triangles of blocks of 64 whose inverses have elements of up to 2⁶²: no product with these is within the bound.
-pub fn growing<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
-    for problem in each(256, Storage::Whole { lda: 256 }) {
-        if problem.task == Task::Multiply {
-            continue;
-        }
+pub fn growing<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
+    for problem in [256, 320].into_iter().flat_map(|n| solutions(n, Storage::Whole { lda: n as i64 })) {
         let mut images = Images::<T>::new(&problem);
         for (i, j, place) in problem.elements() {
             if i != j {
@@ -341,35 +375,30 @@ pub fn growing<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
                 images.a[place] = T::from_f64(1.0, 0.0);
             }
         }
-        let found = run(handle, &images, &problem, false, 0, memory());
+        let found = run(caller, &images, &problem, false, 0, memory());
         images.check(&problem, &found, &problem);
     }
 }
 
 /// Right-hand sides near the largest number. A product with an inverse might overflow where the solution does not.
-pub fn large<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+pub fn large<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     let scale = 2f64.powi(if T::EPSILON < 1e-10 { 1000 } else { 110 });
     let times = |x: &T, factor: f64| T::from_f64(x.to_f64().0 * factor, x.to_f64().1 * factor);
-    for problem in each(256, Storage::Whole { lda: 256 }) {
-        if problem.task == Task::Multiply {
-            continue;
-        }
+    for problem in ORDERS.into_iter().flat_map(|n| solutions(n, Storage::Whole { lda: n as i64 })) {
         let images = Images::<T>::new(&problem);
         let scaled = Images { a: images.a.clone(), x: images.x.iter().map(|x| times(x, scale)).collect() };
-        let found = run(handle, &scaled, &problem, false, 0, memory());
+        let found = run(caller, &scaled, &problem, false, 0, memory());
         let found: Vec<T> = found.iter().map(|x| times(x, 1.0 / scale)).collect();
         images.check(&problem, &found, &problem);
     }
 }
 
 /// Two huge elements, wherever they are in a block: their product, which is in the block's inverse, is infinite.
-pub fn huge<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
-    let (n, block) = (200, 128);
+pub fn huge<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
+    let block = 128;
     let huge = if T::EPSILON < 1e-10 { 1e200 } else { 1e25 };
-    for problem in each(n, Storage::Whole { lda: n as i64 }) {
-        if problem.task == Task::Multiply {
-            continue;
-        }
+    for problem in ORDERS.into_iter().flat_map(|n| solutions(n, Storage::Whole { lda: n as i64 })) {
+        let n = problem.n;
         let downwards = (problem.uplo == Uplo::Lower) == (problem.op == Op::N);
         let places: Vec<usize> = (0..n).map(|i| if downwards { i } else { n - 1 - i }).collect();
         for [a, b, c] in [[3, 40, 50], [0, 9, 63], [5, 20, 29], [17, 33, 47], [33, 42, 61], [8, 15, 39]] {
@@ -384,20 +413,17 @@ pub fn huge<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
                 images.a[i + j * n] = T::from_f64(huge, 0.0);
             }
             images.x[a] = T::from_f64(1.0 / huge, 0.0);
-            let found = run(handle, &images, &problem, false, 0, memory());
+            let found = run(caller, &images, &problem, false, 0, memory());
             images.check(&problem, &found, &(problem, a, b, c));
         }
     }
 }
 
 /// An element that overflows leaves those that are solved already as they are.
-pub fn overflowing<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M) {
+pub fn overflowing<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
     let huge = if T::EPSILON < 1e-10 { 1e200 } else { 1e25 };
-    for n in [3, 40, 70, 200] {
-        for problem in each(n, Storage::Whole { lda: n as i64 }) {
-            if problem.task == Task::Multiply {
-                continue;
-            }
+    for n in [3, 40, 70, 200, 330] {
+        for problem in solutions(n, Storage::Whole { lda: n as i64 }) {
             let downwards = (problem.uplo == Uplo::Lower) == (problem.op == Op::N);
             let place = |equation: usize| if downwards { equation } else { n - 1 - equation };
             let mut images = Images::<T>::new(&problem);
@@ -410,7 +436,7 @@ pub fn overflowing<T: Triangular, M: Memory>(handle: &Handle, memory: fn() -> M)
             let (i, j) = if problem.op == Op::N { (later, earlier) } else { (earlier, later) };
             images.a[i + j * n] = T::from_f64(-huge, 0.0);
             images.x[earlier] = T::from_f64(huge, 0.0);
-            let found = run(handle, &images, &problem, false, 0, memory());
+            let found = run(caller, &images, &problem, false, 0, memory());
             for equation in 0..n {
                 let (re, _) = found[place(equation)].to_f64();
                 let expected = [1.0, images.x[earlier].to_f64().0, f64::INFINITY][match equation {

@@ -9,7 +9,7 @@ use crate::common::bits;
 use crate::common::device::{DeviceMemory, Stream, facts};
 use crate::common::handle::Handle;
 use crate::common::level1::Memory;
-use crate::common::triangular::{self, Images, Problem, Task, Triangular};
+use crate::common::triangular::{self, Caller, Images, Problem, Task, Triangular};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Batch, Diag, Op, Operand, Storage, Uplo};
 use kblas::tuning::triangle::{self, Sums};
@@ -31,8 +31,8 @@ test_each_precision!(sizes_around_tiles, sizes);
 
 fn others<T: Triangular>() {
     let _device = device_or_waive!();
-    triangular::bands::<T, _>(&Handle::new(), DeviceMemory::default);
-    triangular::nan::<T, _>(&Handle::new(), DeviceMemory::default);
+    triangular::bands::<T, _, _>(&Handle::new(), triangular::each, DeviceMemory::default);
+    triangular::nan::<T, _, _>(&Handle::new(), triangular::each, DeviceMemory::default);
     triangular::extremes::<T, _>(&Handle::new(), DeviceMemory::default);
     triangular::ill_conditioned::<T, _>(&Handle::new(), DeviceMemory::default);
     triangular::growing::<T, _>(&Handle::new(), DeviceMemory::default);
@@ -42,6 +42,49 @@ fn others<T: Triangular>() {
 }
 
 test_each_precision!(bands_and_special_numbers, others);
+
+/// Solutions by the kernels that fold the last tile, also of orders that others are for.
+struct Folding(Queue);
+
+impl<T: Triangular> Caller<T> for Folding {
+    unsafe fn call(&self, problem: &Problem, _: bool, a: *const T, x: *mut T) {
+        let &Problem { uplo, op, diag, n, storage, incx, .. } = problem;
+        let (n, a, x, batch) = (n as i64, Operand::one(a), Operand::one(x), Batch::ONE);
+        let plan = folding::<T>(op, n).expect("a kernel that folds");
+        let call = problem::Triangular { uplo, op, diag, n, storage, a, x, incx, batch };
+        // SAFETY: of the caller; the plan is for these operands.
+        unsafe { cuda::triangular::launch_solution(&self.0, &plan, &call).expect("a launch") };
+    }
+}
+
+fn folding<T: Triangular>(op: Op, n: i64) -> Option<trsv::Plan> {
+    trsv::kernels(facts(), T::PRECISION, op).map(|kernel| trsv::Plan::new(kernel, n)).find(trsv::Plan::folds)
+}
+
+fn folded<T: Triangular>() {
+    let _device = device_or_waive!();
+    if folding::<T>(Op::N, 1000).is_none() {
+        return println!("waived: no kernel folds on this device");
+    }
+    let folding = Folding(Queue::new(Context::current().expect("a context"), null_mut()));
+    for n in [257, 320, 385, 600] {
+        let storages = [Storage::Whole { lda: n as i64 + 1 }, Storage::Packed, Storage::Band { k: 70, lda: 71 }];
+        for (at, problem) in triangular::solutions(n, storages[n % 3]).enumerate() {
+            let incx = [1, -1, 2][at % 3];
+            triangular::checked::<T, _>(&folding, Problem { incx, ..problem }, false, at % 2, DeviceMemory::default);
+        }
+    }
+    triangular::bands::<T, _, _>(&folding, triangular::solutions, DeviceMemory::default);
+    triangular::nan::<T, _, _>(&folding, triangular::solutions, DeviceMemory::default);
+    triangular::extremes::<T, _>(&folding, DeviceMemory::default);
+    triangular::ill_conditioned::<T, _>(&folding, DeviceMemory::default);
+    triangular::growing::<T, _>(&folding, DeviceMemory::default);
+    triangular::large::<T, _>(&folding, DeviceMemory::default);
+    triangular::huge::<T, _>(&folding, DeviceMemory::default);
+    triangular::overflowing::<T, _>(&folding, DeviceMemory::default);
+}
+
+test_each_precision!(solutions_with_the_last_tile_folded, folded);
 
 /// Each instance, in a single tile and in several.
 fn kernels<T: Triangular>() {

@@ -15,8 +15,8 @@ fn handle() -> Handle {
 fn all<T: Triangular>() {
     triangular::every_name::<T, _>(&handle(), HostMemory::default);
     triangular::sizes::<T, _>(&handle(), HostMemory::default);
-    triangular::bands::<T, _>(&handle(), HostMemory::default);
-    triangular::nan::<T, _>(&handle(), HostMemory::default);
+    triangular::bands::<T, _, _>(&handle(), triangular::each, HostMemory::default);
+    triangular::nan::<T, _, _>(&handle(), triangular::each, HostMemory::default);
     triangular::extremes::<T, _>(&handle(), HostMemory::default);
     triangular::ill_conditioned::<T, _>(&handle(), HostMemory::default);
     triangular::growing::<T, _>(&handle(), HostMemory::default);

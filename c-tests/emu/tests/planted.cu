@@ -57,6 +57,9 @@ __device__ void warp_words(const PlantedArgs &p) {
             wanted += (4 * g + k + i / 2 * 32) * (4 * (2 * t + i % 2) + k);
         right &= product[i] == wanted;
     }
+    // Of the block, one vote behind the other.
+    right &= __syncthreads_or(threadIdx.x == threads - 1) != 0;
+    right &= __syncthreads_or(0) == 0;
     // A part of the warp among itself.
     if (lane < 8) right &= __shfl_xor_sync(0xffu, lane, 4) == (lane ^ 4);
     __syncwarp();

@@ -3,10 +3,11 @@
 //
 // The equations are in blocks of NB. A block of threads takes one of them, in the order of their solution, by a
 // ticket: those that it waits for have been taken before, so that they run or have run. It subtracts the products of
-// the tiles of A with the blocks of x that are solved, as they come, and then solves its own: trsv_diagonal.cuh says how.
-// A tile is in registers before its block of x is there; in a batch, whose blocks seldom wait, more blocks have the registers
-// instead. Solved elements are left as words that are not 0, so that
-// nothing else need be told. The order of all sums depends on n and the kernel alone.
+// the tiles of A with the blocks of x that are solved, as they come, and then solves its own: trsv_diagonal.cuh says how,
+// and trsv_folded.cuh how the last tile comes sooner. A tile is in registers before its block of x is there, and those
+// behind it are on their way to the L2. In a batch blocks seldom wait, so that more blocks have the registers instead. Solved
+// elements are left as words that are not 0, so that nothing else need be told. The order of all sums depends on n and
+// the kernel alone.
 #pragma once
 #include "common/batch.cuh"
 #include "trsv_diagonal.cuh"
@@ -44,7 +45,7 @@ struct TrsvBlock : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         else
             return 0;
     }();
-    static constexpr int SHARED = Diagonal::SHARED + ROOM + ((FOLDS ? 3 : 2) + ROWS) * NB / int(sizeof(W) / sizeof(T));
+    static constexpr int SHARED = Diagonal::SHARED + ROOM + (2 + ROWS) * NB / int(sizeof(W) / sizeof(T));
     static constexpr bool HOLDS = AHEAD && HELD * sizeof(W) <= (THREADS > 256 ? 64 : 256); // of the inverse, too, the rows in registers
     static constexpr int FAR = 3; // tiles from the one that is multiplied to the one that is asked for
     using Word = SolvedWord<T>;
@@ -125,40 +126,20 @@ struct TrsvBlock : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
                           [&](int w) { return word_of_earlier_block(p.words + i * Word::COUNT + w); });
     }
 
-    // Where they are in shared memory: two take turns, and one is the mailbox of the block two in front.
-    __device__ __forceinline__ T *place_of_block(int between) const {
-        return solved + (FOLDS && between == 1 ? 2 : between % 2) * NB;
-    }
-
     // The block, in shared memory.
     __device__ __forceinline__ const T *wait_for(long long other, int between) const {
-        T *const place = place_of_block(between);
-        bool is_mailed = false;
-#pragma unroll
-        for (int d = 0; FOLDS && d < Neighbours::REACH; ++d)
-            if (between == d) is_mailed = this->neighbours.from[d];
-        if (is_mailed) {
-            wait_for_mail(this->neighbours.words + between);
-            if (between > 0) return place;
-            // Those who do not fold want it as it is stored.
-            if (threadIdx.x < NB) place[threadIdx.x] = converted<T>(last()[threadIdx.x]);
-        } else {
-            if (threadIdx.x < NB) place[threadIdx.x] = element_of(other, between);
-        }
+        T *const place = solved + between % 2 * NB;
+        if (threadIdx.x < NB) place[threadIdx.x] = element_of(other, between);
         __syncthreads();
         return place;
     }
 
-    // The block in front of this one, as it is computed with.
-    __device__ __forceinline__ W *last() const { return this->vectors + 3 * NB; }
+    // The same as it is computed with.
     __device__ __forceinline__ const W *wait_for_last(long long other) const {
-        if (this->neighbours.from[0]) {
-            wait_for_mail(this->neighbours.words);
-        } else {
-            if (threadIdx.x < NB) last()[threadIdx.x] = converted<W>(element_of(other, 0));
-            __syncthreads();
-        }
-        return last();
+        W *const place = this->vectors + 3 * NB;
+        if (threadIdx.x < NB) place[threadIdx.x] = converted<W>(element_of(other, 0));
+        __syncthreads();
+        return place;
     }
 
     __device__ __forceinline__ void product(int k, const T (&a)[HELD], const T *x, T (&acc)[SUMS]) const {
@@ -396,58 +377,24 @@ struct TrsvBlock : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
             // All others have been waited for, and so have those that they waited for.
             for (long long k = threadIdx.x; k < p.n * Word::COUNT; k += THREADS)
                 p.words[k] = 0;
-            if (AHEAD && !FOLDS && threadIdx.x == 0) *p.ticket = 0;
+            if (AHEAD && threadIdx.x == 0) *p.ticket = 0;
         }
     }
 
-    // Of the places in shared memory, as `run` has them.
-    static constexpr int TILE_AT = Diagonal::SHARED, SOLVED_AT = TILE_AT + ROOM;
-
-    static __device__ __forceinline__ Neighbours neighbours_of(const TrsvArgs<T> &p, W *shared, unsigned long long *words,
-                                                               int number, unsigned rank, unsigned blocks) {
-        const bool forward = (p.upper != 0) == TRANS;
-        W *const last = shared + 3 * NB;
-        T *const before = reinterpret_cast<T *>(shared + SOLVED_AT) + 2 * NB;
-        Neighbours all{words};
-#pragma unroll
-        for (int d = 0; d < Neighbours::REACH; ++d) {
-            const bool reaches = d == 0 ? p.band > 0 : p.band > d * NB;
-            all.from[d] = reaches && int(rank) > d;
-            if (all.from[d]) {
-                const long long other = forward ? number - 1 - d : p.blocks - number + d, left = p.n - other * NB;
-                const int coming = int(left < NB ? left : NB);
-                if (threadIdx.x == 0) expect_mail(words + d, unsigned(coming) * unsigned(d == 0 ? sizeof(W) : sizeof(T)));
-                // Beyond the matrix x is 0.
-                for (int k = coming + threadIdx.x; k < NB; k += THREADS) {
-                    if (d == 0)
-                        last[k] = zero<W>();
-                    else
-                        before[k] = zero<T>();
-                }
-            }
-            if (reaches && rank + 1 + d < blocks && number + 1 + d < p.blocks) {
-                all.boxes[d] = place_in_block(d == 0 ? static_cast<const void *>(last) : before, rank + 1 + d);
-                all.full[d] = place_in_block(words + d, rank + 1 + d);
-            }
-        }
-        return all;
-    }
-
-    static __device__ __forceinline__ void run(const TrsvArgs<T> &p, W *shared, int *extraordinary, int number,
-                                               const Neighbours &neighbours = {}) {
+    static __device__ __forceinline__ void run(const TrsvArgs<T> &p, W *shared, int *extraordinary, int number) {
         const bool forward = (p.upper != 0) == TRANS;
         const long long first = (long long)(forward ? number : p.blocks - 1 - number) * NB;
         const int have = int(p.n - first < NB ? p.n - first : NB);
         W *const triangle = shared + Diagonal::VECTORS * NB, *const reciprocals = triangle + Diagonal::TRIANGLE;
-        W *const tile = shared + TILE_AT;
-        T *const solved = reinterpret_cast<T *>(shared + SOLVED_AT), *const sums = solved + (FOLDS ? 3 : 2) * NB;
+        W *const tile = reciprocals + NB;
+        T *const solved = reinterpret_cast<T *>(tile + ROOM), *const sums = solved + 2 * NB;
         const bool wide = !scalar<T>::is_complex || is_wide(p.a);
         if constexpr (FOLDS)
-            TrsvBlock{{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, neighbours, wide}, tile},
+            TrsvBlock{{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, wide}, tile},
                       solved, sums}
                 .work();
         else
-            TrsvBlock{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, neighbours, wide},
+            TrsvBlock{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, wide},
                       solved, sums}
                 .work();
     }
@@ -459,30 +406,11 @@ template <class T, int NB, int THREADS, bool TRANS, bool FOLDS> struct Trsv {
         KBLAS_SHARED_ASKED_FOR(typename Block::W, shared, Block::SHARED);
         KBLAS_SHARED(unsigned, ticket, 1);
         KBLAS_SHARED(int, extraordinary, THREADS / 32);
-        if constexpr (FOLDS) {
-            KBLAS_SHARED(unsigned long long, words, Neighbours::REACH);
-            const unsigned rank = rank_in_cluster(), blocks = blocks_of_cluster();
-            if (threadIdx.x == 0) {
-                for (int d = 0; d < Neighbours::REACH; ++d)
-                    prepare_mailbox(words + d);
-                if (rank == 0) {
-                    ticket[0] = take_ticket(p.ticket);
-                    // All have theirs.
-                    if (ticket[0] + 1 == gridDim.x / blocks) *p.ticket = 0;
-                }
-            }
-            cluster_barrier();
-            const int number = int(number_of_first(ticket) * blocks + rank);
-            if (number < p.blocks) Block::run(p, shared, extraordinary, number, Block::neighbours_of(p, shared, words, number, rank, blocks));
-            // No block ends before all have read its number and filled its mailboxes.
-            cluster_barrier();
-        } else {
-            if (p.blocks > 1) {
-                if (threadIdx.x == 0) ticket[0] = take_ticket(p.ticket);
-                __syncthreads();
-            }
-            Block::run(p, shared, extraordinary, p.blocks > 1 ? int(ticket[0]) : 0);
+        if (p.blocks > 1) {
+            if (threadIdx.x == 0) ticket[0] = take_ticket(p.ticket);
+            __syncthreads();
         }
+        Block::run(p, shared, extraordinary, p.blocks > 1 ? int(ticket[0]) : 0);
     }
 };
 

@@ -8,7 +8,6 @@
 // substitution.
 #pragma once
 #include "columns.cuh"
-#include "common/cluster.cuh"
 #include "common/reduce.cuh"
 #include "common/ticket.cuh"
 #include "triangular.cuh"
@@ -62,15 +61,6 @@ template <class T> struct SolvedWord {
     }
 };
 
-// Between a block and those in front of it and behind it that are in its cluster: blocks of x, by mailboxes. They are sooner
-// there than words in the device's memory.
-struct Neighbours {
-    static constexpr int REACH = 2;
-    unsigned long long *words;             // of the block's own mailboxes
-    bool from[REACH];                      // whether the block in front has one of them, and the one in front of that
-    PlaceInBlock boxes[REACH], full[REACH]; // of the block behind and the one behind that, and their words; or 0
-};
-
 template <class T> __device__ __forceinline__ bool is_modest(T a) {
     return size_of(a) <= Range<typename scalar<T>::real>::MODEST;
 }
@@ -116,7 +106,6 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
                               // above the diagonal, by rows, Y: the inverse of what is divided, less the unit matrix
     W *const reciprocals;
     int *const extraordinary; // for each warp
-    const Neighbours neighbours;
     const bool wide;          // A is at a multiple of an element's bytes
 
     // An element of A as it is stored. What is fetched ahead is conjugated where it is used: otherwise the fetch waits for it.
@@ -186,24 +175,8 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         if (r >= have) return;
         const T value = converted<T>(solution);
         const long long i = place_of(r);
-        if (is_awaited()) {
-            // Only where a block asks for it: the last block clears what has been asked for.
-            bool is_asked_for = number + 1 + Neighbours::REACH < p.blocks && p.band > Neighbours::REACH * NB;
-#pragma unroll
-            for (int d = 0; d < Neighbours::REACH; ++d) {
-                if (neighbours.full[d]) {
-                    const int place = int(i - first);
-                    if (d == 0)
-                        send(neighbours.boxes[d] + place * int(sizeof(W)), neighbours.full[d], converted<W>(value));
-                    else
-                        send(neighbours.boxes[d] + place * int(sizeof(T)), neighbours.full[d], value);
-                } else {
-                    is_asked_for |= number + 1 + d < p.blocks && p.band > d * NB;
-                }
-            }
-            if (is_asked_for)
-                Word::leave(value, [&](int w, unsigned long long word) { leave_word(p.words + i * Word::COUNT + w, word); });
-        }
+        if (is_awaited())
+            Word::leave(value, [&](int w, unsigned long long word) { leave_word(p.words + i * Word::COUNT + w, word); });
         p.x[i * p.incx] = value;
     }
 

@@ -1,13 +1,14 @@
 //! The plan of a triangular solve.
 //!
-//! H200, 2026-11-25, unit diagonals, cold data, time in us: s N with n = 300 14.7, 512 15.7, 1024 20.4, 4096 51, 16384 244; d N 16.6, 17.9, 24.3, 66, 367.
+//! H200, 2026-11-25, unit diagonals, cold data, time in us without and with the last tile folded: strsv N with n = 512: 15.9,
+//! 16.1; 1024: 23.3, 22.5; 4096: 68, 61; 16384: 264, 262. dtrsv N: 18.6, 18.5; 28.2, 26.9; 84, 79; 375, 370. ctrsv N: 21.6, 25.6;
+//! 34.6, 35.0; 106, 91; 431, 446. cuBLAS takes 222 for dtrsv N with n = 4096.
 //!
-//! What a block of 64 equations takes of that, from the end of the one in front of it to its own, in cycles: s 1100, d 1500 where the
-//! last tile is folded; without, 2000 and 2400. Before that, a block has 9000 cycles of inversion and product, and the first
-//! two substitute for 5000 each. Rejected: blocks of 512 threads in s and d, 10 to 20 % slower; polling by each warp; longer
-//! pauses between polls; two tiles ahead in registers instead of lines in the L2; words in a neighbour's shared memory that
-//! are polled, instead of a mailbox: 4 % slower, and a race to the sanitizer. Without the check of each tile's place, and with
-//! tiles asked for three ahead, strsv with n = 16384 takes 250 us instead of 376.
+//! The tiles are asked for three ahead, and where columns are a leading dimension apart nothing is looked at in between. Without
+//! that strsv with n = 16384 takes 376 us, dtrsv 458. A block that folds has worked for 7 us before it waits. The first two
+//! substitute, which takes 2.5 us each. Rejected: blocks of 512 threads in s and d, 10 to 20 % slower; blocks of 128
+//! equations, whose inverse does not fit; polling by each warp; longer pauses between polls; two tiles ahead in registers.
+//! Without the step of refinement a block of dtrsv would take a tenth less, with the error of the inverse.
 //!
 //! Complex matrices, 2026-11-24: elements that are fetched ahead are conjugated where they are used. When the fetch did that, it
 //! waited for them: ctrsv with n = 300 took 29 us instead of 19. Loading another element instead of one beyond the matrix,
@@ -28,8 +29,6 @@ pub struct Plan {
     pub blocks: u32,
     /// Threads of a block.
     pub block: u32,
-    /// Blocks of a cluster, if it is no batch; 1: there are no clusters.
-    pub cluster: u32,
     /// Bytes of shared memory that a block asks for.
     pub shared: u32,
 }
@@ -50,16 +49,9 @@ impl Plan {
             computed += if single { 1 } else { 2 } * equations * (equations + 4);
         }
         // Blocks of x, and sums.
-        let solved = (2 + folds) * equations + if trans != 0 { 0 } else { threads };
+        let solved = 2 * equations + if trans != 0 { 0 } else { threads };
         let blocks = (n as u64).div_ceil(equations.into());
-        let cluster = if folds != 0 { CLUSTER } else { 1 };
-        Self {
-            kernel,
-            blocks: blocks as u32,
-            block: threads,
-            cluster,
-            shared: computed * computed_size + solved * size,
-        }
+        Self { kernel, blocks: blocks as u32, block: threads, shared: computed * computed_size + solved * size }
     }
 
     /// Whether the last tile is multiplied by the inverse of the diagonal's block beforehand: kernels/trsv_folded.cuh.
@@ -88,13 +80,9 @@ const DECLARED: u32 = 2 << 10;
 /// those of 512 threads take 33 where those of 256 take 40, and at 4096 it is 192 and 160.
 const FEW_THREADS_FROM: i64 = 1024;
 
-/// The most that every device with clusters has. In clusters of 4 dtrsv N with n = 4096 takes 2 % longer, without them 10 %.
-const CLUSTER: u32 = 8;
-
-/// From this n on the last tile is folded, by kernels that can. Before it those that cannot are as fast: the first block that
-/// folds has its product when the two in front of it, which substitute, have been solved for a while.
+/// From this n on the last tile is folded, by kernels that can. In front of it the blocks have no time for that.
 fn folds_from(precision: Precision) -> i64 {
-    if precision.is_complex() { 1025 } else { 449 }
+    if precision.is_complex() { 1281 } else { 705 }
 }
 
 /// Plans x := op(A)⁻¹·x with a matrix of order n.

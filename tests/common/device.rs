@@ -75,7 +75,16 @@ pub fn enter() -> Option<(CUdevice, CUcontext)> {
             return None;
         }
         check(cuDeviceGet(&mut ordinal, 0));
-        check(cuDevicePrimaryCtxRetain(&mut context, ordinal));
+        // Tests of other processes may have all memory for a while.
+        let mut outcome = cuDevicePrimaryCtxRetain(&mut context, ordinal);
+        for _ in 0..600 {
+            if outcome != CUresult::CUDA_ERROR_OUT_OF_MEMORY {
+                break;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(100));
+            outcome = cuDevicePrimaryCtxRetain(&mut context, ordinal);
+        }
+        check(outcome);
         check(cuCtxSetCurrent(context));
     }
     Some((ordinal, context))

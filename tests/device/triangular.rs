@@ -86,6 +86,35 @@ fn folded<T: Triangular>() {
 
 test_each_precision!(solutions_with_the_last_tile_folded, folded);
 
+/// The entries of a batch by those kernels have the bits of a single solution.
+fn folded_in_batches<T: Triangular>() {
+    let _device = device_or_waive!();
+    if folding::<T>(Op::N, 1000).is_none() {
+        return println!("waived: no kernel folds on this device");
+    }
+    const COUNT: usize = 3;
+    let folding = Folding(Queue::new(Context::current().expect("a context"), null_mut()));
+    let n = 333;
+    for given in triangular::solutions(n, Storage::Whole { lda: n as i64 }).step_by(5) {
+        let images = Images::<T>::new(&given);
+        let single = triangular::run(&folding, &images, &given, false, 0, DeviceMemory::default());
+        let mut memory = DeviceMemory::default();
+        let (a, x) = (memory.put(&images.a, 0).cast_const(), memory.put(&images.x.repeat(COUNT), 0));
+        let Problem { uplo, op, diag, storage, .. } = given;
+        let plan = self::folding::<T>(op, n as i64).expect("a kernel that folds");
+        let batch = Batch { batched: true, count: COUNT as i64, ..Batch::ONE };
+        let (a, all, incx) = (Operand::one(a), Operand::Strided(x, n as i64), 1);
+        let call = problem::Triangular { uplo, op, diag, n: n as i64, storage, a, x: all, incx, batch };
+        // SAFETY: the operands are in device memory; the plan is for them.
+        unsafe { cuda::triangular::launch_solution(&folding.0, &plan, &call).expect("a launch") };
+        for found in memory.get(x, COUNT * n).chunks(n) {
+            assert_eq!(bits(found), bits(&single), "{plan}: {given:?}");
+        }
+    }
+}
+
+test_each_precision!(folded_solutions_in_batches, folded_in_batches);
+
 /// Each instance, in a single tile and in several.
 fn kernels<T: Triangular>() {
     let _device = device_or_waive!();

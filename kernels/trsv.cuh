@@ -10,10 +10,7 @@
 // the kernel alone.
 #pragma once
 #include "common/batch.cuh"
-#include "trsv_diagonal.cuh"
-#include "trsv_folded.cuh"
-
-#include <type_traits>
+#include "trsv_tiles.cuh"
 
 namespace kblas {
 
@@ -25,252 +22,16 @@ template <class T> struct TrsvManyArgs {
     Entries<T> x;
 };
 
-// FOLDS: with the last tile as trsv_folded.cuh says.
-template <class T, int NB, int THREADS, bool TRANS, bool FOLDS>
-using TrsvEnd = std::conditional_t<FOLDS, TrsvFolded<T, NB, THREADS, TRANS>, TrsvDiagonal<T, NB, THREADS, TRANS>>;
-
-// AHEAD: tiles are fetched before they are wanted, and rows of the diagonal's block are in registers.
+// AHEAD: rows of the diagonal's block are in registers, too.
 template <class T, int NB, int THREADS, bool TRANS, bool FOLDS, bool AHEAD>
-struct TrsvBlock : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
-    using Diagonal = TrsvEnd<T, NB, THREADS, TRANS, FOLDS>;
-    using Diagonal::first, Diagonal::forward, Diagonal::is_within, Diagonal::number, Diagonal::p, Diagonal::stored;
-    using W = std::conditional_t<FOLDS, typename Folded<T>::Computed, T>;
-    static constexpr int QUARTERS = Diagonal::QUARTERS, HELD = Diagonal::HELD, MINE = Diagonal::MINE;
-    static constexpr int SUMS = TRANS ? MINE : 4;
-    static constexpr int ROWS = TRANS ? 0 : Diagonal::GROUPS; // of sums in shared memory
-    // Elements in shared memory: of W, and behind them of T.
-    static constexpr int ROOM = [] {
-        if constexpr (FOLDS)
-            return Diagonal::ROOM;
-        else
-            return 0;
-    }();
-    static constexpr int SHARED = Diagonal::SHARED + ROOM + (2 + ROWS) * NB / int(sizeof(W) / sizeof(T));
-    static constexpr bool HOLDS = AHEAD && HELD * sizeof(W) <= (THREADS > 256 ? 64 : 256); // of the inverse, too, the rows in registers
-    static constexpr int FAR = 3; // tiles from the one that is multiplied to the one that is asked for
-    using Word = SolvedWord<T>;
-
-    T *const solved; // a block of x, and the one before it
-    T *const sums;
-
-    // The tile's elements of this thread: handle(k, row and column in the tile, address) of each.
-    template <class Handle> __device__ __forceinline__ void each(long long other, Handle handle) const {
-        const int row = TRANS ? threadIdx.x % 32 : threadIdx.x % NB;
-        const int column = TRANS ? threadIdx.x / 32 * MINE : threadIdx.x / NB * HELD;
-        const long long j = (TRANS ? first : other * NB) + column;
-        const T *at = p.a + p.columns.start(j) + (TRANS ? other * NB : first) + row;
-        long long apart = p.columns.apart(j);
-        constexpr int ROWS_EACH = TRANS ? QUARTERS : 1;
-#pragma unroll
-        for (int c = 0; c < HELD / ROWS_EACH; ++c) {
-#pragma unroll
-            for (int q = 0; q < ROWS_EACH; ++q)
-                handle(c * ROWS_EACH + q, row + 32 * q, column + c, at + 32 * q);
-            at += apart, apart += p.columns.step;
-        }
-    }
-
-    static __device__ __forceinline__ long long apart(long long a, long long b) { return a > b ? a - b : b - a; }
-
-    // Whether no element of the tile is outside the band.
-    __device__ __forceinline__ bool is_in_band(long long other) const {
-        return (apart(first / NB, other) + 1) * NB - 1 <= p.band;
-    }
-
-    // What of the tile there is.
-    struct Part {
-        int rows, columns;
-        __device__ __forceinline__ bool has(int row, int column) const { return row < rows && column < columns; }
-    };
-    __device__ __forceinline__ Part part(long long other) const {
-        const auto of = [&](long long begin) { return int(p.n - begin < NB ? p.n - begin : NB); };
-        const int mine = of(first), others = of(other * NB);
-        return TRANS ? Part{others, mine} : Part{mine, others};
-    }
-    __device__ __forceinline__ bool is_whole(long long other) const {
-        const Part there = part(other);
-        return there.rows == NB && there.columns == NB && is_in_band(other);
-    }
-    __device__ __forceinline__ bool is_within_band(long long other, int row, int column) const {
-        const long long i = (TRANS ? other * NB : first) + row, j = (TRANS ? first : other * NB) + column;
-        return is_within(i, j);
-    }
-
-    __device__ __forceinline__ void fetch(long long other, T (&a)[HELD]) const {
-        const Part there = part(other);
-        if (is_whole(other))
-            each(other, [&](int k, int, int, const T *at) { a[k] = stored(at); });
-        else if (is_in_band(other))
-            each(other, [&](int k, int row, int column, const T *at) {
-                a[k] = there.has(row, column) ? stored(at) : zero<T>();
-            });
-        else
-            each(other, [&](int k, int row, int column, const T *at) {
-                a[k] = is_within_band(other, row, column) ? stored(at) : zero<T>();
-            });
-    }
-
-    // Brings the tile to the L2: each thread a line's part of it. What is not within the matrix is not asked for.
-    __device__ __forceinline__ void ask_for(long long other) const {
-        if (!is_whole(other)) return;
-        constexpr int EACH = NB / Diagonal::GROUPS;
-        const long long j = (TRANS ? first : other * NB) + threadIdx.x / Diagonal::GROUPS;
-        prefetch(p.a + p.columns.start(j) + (TRANS ? other * NB : first) + threadIdx.x % Diagonal::GROUPS * EACH);
-    }
-
-    // An element of a block of x, as soon as it is there. `between`: blocks that are solved between that one and this one.
-    __device__ __forceinline__ T element_of(long long other, int between) const {
-        const long long i = other * NB + threadIdx.x;
-        if (i >= p.n) return zero<T>();
-        return Word::take(between <= (FOLDS ? 1 : 0),
-                          [&](int w) { return word_of_earlier_block(p.words + i * Word::COUNT + w); });
-    }
-
-    // The block, in shared memory.
-    __device__ __forceinline__ const T *wait_for(long long other, int between) const {
-        T *const place = solved + between % 2 * NB;
-        if (threadIdx.x < NB) place[threadIdx.x] = element_of(other, between);
-        __syncthreads();
-        return place;
-    }
-
-    // The same as it is computed with.
-    __device__ __forceinline__ const W *wait_for_last(long long other) const {
-        W *const place = this->vectors + 3 * NB;
-        if (threadIdx.x < NB) place[threadIdx.x] = converted<W>(element_of(other, 0));
-        __syncthreads();
-        return place;
-    }
-
-    __device__ __forceinline__ void product(int k, const T (&a)[HELD], const T *x, T (&acc)[SUMS]) const {
-        T &sum = acc[TRANS ? k / QUARTERS : k % SUMS];
-        sum = fma_(conj_if(p.conj, a[k]), x[TRANS ? threadIdx.x % 32 + 32 * (k % QUARTERS) : threadIdx.x / NB * HELD + k], sum);
-    }
-
-    // What A has not is 0 here. Outside the band that is not multiplied, because an infinite x would make a NaN of it.
-    // Outside the matrix it makes no difference: x is 0 there, or nobody wants the sum.
-    __device__ __forceinline__ void add(long long other, const T (&a)[HELD], const T *x, T (&acc)[SUMS]) const {
-        if (is_in_band(other)) {
-#pragma unroll
-            for (int k = 0; k < HELD; ++k)
-                product(k, a, x, acc);
-        } else {
-            each(other, [&](int k, int row, int column, const T *) {
-                if (is_within_band(other, row, column)) product(k, a, x, acc);
-            });
-        }
-    }
-
-    // Adds a tile's products, and fetches the tile behind it.
-    __device__ __forceinline__ void add_and_fetch(long long other, long long behind, T (&a)[HELD], const T *x,
-                                                  T (&acc)[SUMS]) const {
-        if (is_in_band(other) && is_whole(behind)) {
-            each(behind, [&](int k, int, int, const T *at) {
-                product(k, a, x, acc);
-                a[k] = stored(at);
-            });
-        } else {
-            add(other, a, x, acc);
-            fetch(behind, a);
-        }
-    }
-
-    // The sum of the lane's equation.
-    __device__ __forceinline__ T total(T (&acc)[SUMS]) const {
-        if constexpr (TRANS) {
-            LaneSum<32, SUMS>::sum(acc, threadIdx.x % 32);
-            return acc[0];
-        } else {
-            sums[threadIdx.x] = (acc[0] + acc[1]) + (acc[2] + acc[3]);
-            __syncthreads();
-            const int i = this->row();
-            T sum = sums[i];
-#pragma unroll
-            for (int g = 1; g < ROWS; ++g)
-                sum = sum + sums[g * NB + i];
-            return sum;
-        }
-    }
-
-    // The tiles that the band has elements in, in the order of solution, and the lane's equation.
-    struct Task {
-        long long begin;
-        int by, tiles, r;
-        bool is_there;
-        T right;
-        __device__ __forceinline__ long long tile(int t) const { return begin + by * t; }
-    };
-
-    __device__ __forceinline__ Task task() const {
-        const int own = first / NB;
-        const long long reach = (p.band + NB - 1) / NB; // blocks to either side that the band has elements in
-        const int begin = forward ? (own > reach ? int(own - reach) : 0)
-                                  : (p.blocks - 1 - own > reach ? int(own + reach) : p.blocks - 1);
-        const int r = this->equation();
-        const bool is_there = r < this->have;
-        return {begin,    forward ? 1 : -1, forward ? own - begin : begin - own, r,
-                is_there, is_there ? p.x[this->place_of(r) * p.incx] : zero<T>()};
-    }
-
-    // Adds the products of the first `count` tiles. AHEAD: the first is in `a`, and in the end that number `fetched` - 1 is.
-    __device__ __forceinline__ void add_tiles(const Task &task, int count, int fetched, T (&a)[HELD], T (&acc)[SUMS]) const {
-        if (AHEAD && p.band >= p.n - 1 && p.columns.step == 0)
-            add_whole_tiles(task, count, fetched, a, acc);
-        else
-            add_any_tiles(task, count, fetched, a, acc);
-    }
-
-    __device__ __forceinline__ void add_any_tiles(const Task &task, int count, int fetched, T (&a)[HELD],
-                                                  T (&acc)[SUMS]) const {
-#pragma unroll 1
-        for (int t = 0; t < count; ++t) {
-            const long long other = task.tile(t);
-            const bool fetches = AHEAD && t + 1 < fetched;
-            if (!AHEAD) fetch(other, a);
-            if (AHEAD && t + FAR < fetched) ask_for(task.tile(t + FAR));
-            const T *const x = wait_for(other, task.tiles - 1 - t);
-            if (fetches)
-                add_and_fetch(other, task.tile(t + 1), a, x, acc);
-            else
-                add(other, a, x, acc);
-        }
-    }
-
-    // The same where all tiles but the first are whole and within the band, and columns are a leading dimension apart: nothing
-    // is between the wait for a tile and its products but what must be.
-    __device__ __forceinline__ void add_whole_tiles(const Task &task, int count, int fetched, T (&a)[HELD],
-                                                    T (&acc)[SUMS]) const {
-        constexpr int ROWS_EACH = TRANS ? QUARTERS : 1, EACH = NB / Diagonal::GROUPS;
-        const long long ld = p.columns.twice / 2, stride = task.by * NB * (TRANS ? 1 : ld);
-        // Equations that there are not have the elements of one that there is, and nobody wants their sums.
-        const auto within = [&](int equation) { return equation < this->have ? equation : this->have - 1; };
-        const int other = TRANS ? threadIdx.x % 32 : threadIdx.x / NB * HELD, own = TRANS ? threadIdx.x / 32 * MINE : threadIdx.x % NB;
-        const T *at = p.a + (TRANS ? first * ld + task.begin * NB + other : (task.begin * NB + other) * ld + first + within(own));
-        const auto place = [&](int k) { return TRANS ? within(own + k / ROWS_EACH) * ld + 32 * (k % ROWS_EACH) : k * ld; };
-        // Of the lines that the thread asks for.
-        const int line = threadIdx.x / Diagonal::GROUPS, part = threadIdx.x % Diagonal::GROUPS * EACH;
-        const bool asks = (TRANS ? line : part) < this->have;
-        const T *far = p.a + (TRANS ? (first + line) * ld + task.begin * NB : (task.begin * NB + line) * ld + first) + part + FAR * stride;
-#pragma unroll 1
-        for (int t = 0; t < count; ++t) {
-            const T *const x = wait_for(task.tile(t), task.tiles - 1 - t);
-            at += stride;
-            const bool fetches = t + 1 < fetched;
-#pragma unroll
-            for (int k = 0; k < HELD; ++k) {
-                product(k, a, x, acc);
-                if (fetches) a[k] = stored(at + place(k));
-            }
-            if (asks && t + FAR < fetched) prefetch(far);
-            far += stride;
-        }
-    }
-
-    // The right-hand side of the lane's equation, without what the sums have.
-    __device__ __forceinline__ W side(const Task &task, T (&acc)[SUMS]) const {
-        const W sum = converted<W>(total(acc));
-        return task.is_there ? converted<W>(task.right) + minus(sum) : zero<W>();
-    }
+struct TrsvBlock : TrsvTiles<T, NB, THREADS, TRANS, FOLDS, AHEAD> {
+    using Tiles = TrsvTiles<T, NB, THREADS, TRANS, FOLDS, AHEAD>;
+    using Tiles::add, Tiles::add_tiles, Tiles::each, Tiles::fetch, Tiles::first, Tiles::forward, Tiles::number, Tiles::p,
+        Tiles::side, Tiles::solved, Tiles::total, Tiles::wait_for;
+    using typename Tiles::Diagonal, typename Tiles::Task, typename Tiles::W, typename Tiles::Word;
+    static constexpr int HELD = Tiles::HELD, SUMS = Tiles::SUMS, ROOM = Tiles::ROOM, FAR = Tiles::FAR;
+    // Whether registers have room for the row of the inverse as well.
+    static constexpr bool HOLDS = AHEAD && HELD * sizeof(W) <= (THREADS > 256 ? 64 : 256);
 
     __device__ __forceinline__ void solve_unfolded() const {
         T acc[SUMS] = {}, a[HELD];
@@ -311,7 +72,7 @@ struct TrsvBlock : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         bool folds = number >= 2 && last >= 0;
         if (folds) fetch(task.tile(last), a);
         for (int t = 0; AHEAD && folds && t < FAR && t < last; ++t)
-            ask_for(task.tile(t));
+            this->ask_for(task.tile(t));
         this->load_triangle();
         __syncthreads();
         if (folds) {
@@ -350,7 +111,7 @@ struct TrsvBlock : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
                     n[k] = this->of_n(r, k);
             }
             const auto of_n = [&](int k) { return AHEAD ? n[k] : this->of_n(r, k); };
-            const W *const z = wait_for_last(task.tile(last));
+            const W *const z = this->wait_for_last(task.tile(last));
             const bool is_solved = this->solve_last(r, x, v, z, of_m, of_l, of_n, of_y);
             if (is_solved) return;
             __syncthreads();
@@ -390,12 +151,12 @@ struct TrsvBlock : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         T *const solved = reinterpret_cast<T *>(tile + ROOM), *const sums = solved + 2 * NB;
         const bool wide = !scalar<T>::is_complex || is_wide(p.a);
         if constexpr (FOLDS)
-            TrsvBlock{{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, wide}, tile},
-                      solved, sums}
+            TrsvBlock{{{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, wide}, tile},
+                       solved, sums}}
                 .work();
         else
-            TrsvBlock{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, wide},
-                      solved, sums}
+            TrsvBlock{{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, wide},
+                       solved, sums}}
                 .work();
     }
 };

@@ -43,14 +43,14 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
         return is_modest(scaled) && (!REFINES || p.unit || is_zero(value) || is_ordinary(scaled));
     }
 
-    // A row of the blocks that the matrix units multiply: 16 rows, 8 columns. The lane has rows g and g + 8, columns 2t and
-    // 2t + 1.
+    // The sums of the matrix units in a block of 16 rows and 8 columns. The lane has rows g and g + 8, columns 2t and 2t + 1.
     struct Sums {
         W c[4];
         __device__ __forceinline__ void add(W above, W below, W b) {
             if constexpr (scalar<W>::is_complex) {
                 double re[4] = {c[0].re, c[1].re, c[2].re, c[3].re}, im[4] = {c[0].im, c[1].im, c[2].im, c[3].im};
-                const double a_re[2] = {above.re, below.re}, a_im[2] = {above.im, below.im}, minus_im[2] = {-above.im, -below.im};
+                const double a_re[2] = {above.re, below.re}, a_im[2] = {above.im, below.im};
+                const double minus_im[2] = {-above.im, -below.im};
                 multiply_add(re, a_re, b.re), multiply_add(re, minus_im, b.im);
                 multiply_add(im, a_re, b.im), multiply_add(im, a_im, b.re);
 #pragma unroll
@@ -156,7 +156,7 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
 
     W *const tile; // L; M behind it or in its place
 
-    // So that neither the threads that write L nor those that read it for the matrix units are in each other's way.
+    // Free of bank conflicts for the threads that write L, and for those that read it for the matrix units.
     static __device__ __forceinline__ int at(int equation, int place) {
         return TRANS ? equation * PITCH + place : place * PITCH + equation;
     }
@@ -167,14 +167,15 @@ struct TrsvFolded : TrsvDiagonal<T, NB, THREADS, TRANS, typename Folded<T>::Comp
     __device__ __forceinline__ W of_m(int r, int k) const { return product()[at(r, Diagonal::column(k))]; }
     __device__ __forceinline__ W of_l(int r, int k) const { return l_at(r, Diagonal::column(k)); }
 
-    // X*v, with NaN in all threads if a v is too large.
+    // X*v. It is NaN in all threads if an element of v is too large.
     template <class OfY> __device__ __forceinline__ W before_last(int r, W v, OfY of_y) const {
         if (threadIdx.x % 32 < MINE) vectors[r] = size_of(v) <= Limits::SAFE ? v : not_a_number<W>();
         __syncthreads();
         return v + Diagonal::times(of_y, vectors);
     }
 
-    // Leaves the block of x. x: X*v; z: the block in front of it. False, in all threads: nothing is left, because a number is too large or none.
+    // Leaves the block of x. x: X*v; z: the block in front of it. Returns false in all threads, and leaves nothing, if a number
+    // is NaN or too large.
     template <class OfM, class OfL, class OfN, class OfY>
     __device__ __forceinline__ bool solve_last(int r, W x, W v, const W *z, OfM of_m, OfL of_l, OfN of_n,
                                                OfY of_y) const {

@@ -14,7 +14,7 @@
 
 namespace kblas {
 
-// Of a batch. Mirrors `TrsvManyArgs` of src/backend/cuda/trsv.rs.
+// Of a batch. Mirrors `TrsvManyArgs` of src/backend/cuda/triangular.rs.
 template <class T> struct TrsvManyArgs {
     TrsvArgs<T> common; // with nobody's a and x; words for all entries
     long long count;

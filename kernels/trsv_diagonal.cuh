@@ -14,7 +14,7 @@
 
 namespace kblas {
 
-// Mirrors `TrsvArgs` of src/backend/cuda/trsv.rs.
+// Mirrors `TrsvArgs` of src/backend/cuda/triangular.rs.
 template <class T> struct TrsvArgs {
     const T *a; // row 0 of column 0
     Columns columns;

@@ -138,25 +138,62 @@ struct TrsvBlock : TrsvTiles<T, NB, THREADS, TRANS, FOLDS, AHEAD> {
             // All others have been waited for, and so have those that they waited for.
             for (long long k = threadIdx.x; k < p.n * Word::COUNT; k += THREADS)
                 p.words[k] = 0;
-            if (AHEAD && threadIdx.x == 0) *p.ticket = 0;
+            if (AHEAD && !FOLDS && threadIdx.x == 0) *p.ticket = 0;
         }
     }
 
-    static __device__ __forceinline__ void run(const TrsvArgs<T> &p, W *shared, int *extraordinary, int number) {
+    // Of the places in shared memory, as `run` has them.
+    static constexpr int TILE_AT = Diagonal::SHARED, SOLVED_AT = TILE_AT + ROOM;
+
+    static __device__ __forceinline__ Neighbours neighbours_of(const TrsvArgs<T> &p, W *shared, unsigned long long *words,
+                                                               int number, unsigned rank, unsigned blocks) {
+        const bool forward = (p.upper != 0) == TRANS;
+        W *const last = shared + 3 * NB;
+        T *const before = reinterpret_cast<T *>(shared + SOLVED_AT) + 2 * NB;
+        Neighbours all{words};
+#pragma unroll
+        for (int d = 0; d < Neighbours::REACH; ++d) {
+            const bool reaches = d == 0 ? p.band > 0 : p.band > d * NB;
+            all.from[d] = reaches && int(rank) > d;
+            if (all.from[d]) {
+                const long long other = forward ? number - 1 - d : p.blocks - number + d, left = p.n - other * NB;
+                const int coming = int(left < NB ? left : NB);
+                if (threadIdx.x == 0) expect_mail(words + d, unsigned(coming) * unsigned(d == 0 ? sizeof(W) : sizeof(T)));
+                // Beyond the matrix x is 0.
+                for (int k = coming + threadIdx.x; k < NB; k += THREADS) {
+                    if (d == 0)
+                        last[k] = zero<W>();
+                    else
+                        before[k] = zero<T>();
+                }
+            }
+            if (reaches && rank + 1 + d < blocks && number + 1 + d < p.blocks) {
+                all.boxes[d] = place_in_block(d == 0 ? static_cast<const void *>(last) : before, rank + 1 + d);
+                all.full[d] = place_in_block(words + d, rank + 1 + d);
+            }
+        }
+        return all;
+    }
+
+    static __device__ __forceinline__ void run(const TrsvArgs<T> &p, W *shared, int *extraordinary, int number,
+                                               const Neighbours &neighbours = {}) {
         const bool forward = (p.upper != 0) == TRANS;
         const long long first = (long long)(forward ? number : p.blocks - 1 - number) * NB;
         const int have = int(p.n - first < NB ? p.n - first : NB);
         W *const triangle = shared + Diagonal::VECTORS * NB, *const reciprocals = triangle + Diagonal::TRIANGLE;
-        W *const tile = reciprocals + NB;
-        T *const solved = reinterpret_cast<T *>(tile + ROOM), *const sums = solved + 2 * NB;
+        W *const tile = shared + TILE_AT;
+        T *const solved = reinterpret_cast<T *>(shared + SOLVED_AT), *const sums = solved + (FOLDS ? 3 : 2) * NB;
         const bool wide = !scalar<T>::is_complex || is_wide(p.a);
         if constexpr (FOLDS)
-            TrsvBlock{{{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, wide}, tile},
-                       solved, sums}}
+            TrsvBlock{{{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, neighbours, wide},
+                         tile},
+                        solved,
+                        sums}}
                 .work();
         else
-            TrsvBlock{{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, wide},
-                       solved, sums}}
+            TrsvBlock{{{p, forward, number, first, have, shared, triangle, reciprocals, extraordinary, neighbours, wide},
+                        solved,
+                        sums}}
                 .work();
     }
 };
@@ -167,11 +204,33 @@ template <class T, int NB, int THREADS, bool TRANS, bool FOLDS> struct Trsv {
         KBLAS_SHARED_ASKED_FOR(typename Block::W, shared, Block::SHARED);
         KBLAS_SHARED(unsigned, ticket, 1);
         KBLAS_SHARED(int, extraordinary, THREADS / 32);
-        if (p.blocks > 1) {
-            if (threadIdx.x == 0) ticket[0] = take_ticket(p.ticket);
-            __syncthreads();
+        if constexpr (FOLDS) {
+            KBLAS_SHARED(unsigned long long, words, Neighbours::REACH);
+            const unsigned rank = rank_in_cluster(), blocks = blocks_of_cluster();
+            if (threadIdx.x == 0) {
+                for (int d = 0; d < Neighbours::REACH; ++d)
+                    prepare_mailbox(words + d);
+                if (rank == 0) {
+                    ticket[0] = take_ticket(p.ticket);
+                    // All have theirs.
+                    if (ticket[0] + 1 == gridDim.x / blocks) *p.ticket = 0;
+                }
+            }
+            cluster_barrier();
+            const int number = int(number_of_first(ticket) * blocks + rank);
+            if (number < p.blocks) {
+                const Neighbours neighbours = Block::neighbours_of(p, shared, words, number, rank, blocks);
+                Block::run(p, shared, extraordinary, number, neighbours);
+            }
+            // No block ends before all have read its number and filled its mailboxes.
+            cluster_barrier();
+        } else {
+            if (p.blocks > 1) {
+                if (threadIdx.x == 0) ticket[0] = take_ticket(p.ticket);
+                __syncthreads();
+            }
+            Block::run(p, shared, extraordinary, p.blocks > 1 ? int(ticket[0]) : 0);
         }
-        Block::run(p, shared, extraordinary, p.blocks > 1 ? int(ticket[0]) : 0);
     }
 };
 

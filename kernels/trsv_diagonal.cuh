@@ -8,6 +8,7 @@
 // substitution.
 #pragma once
 #include "columns.cuh"
+#include "common/cluster.cuh"
 #include "common/reduce.cuh"
 #include "common/ticket.cuh"
 #include "triangular.cuh"
@@ -61,6 +62,15 @@ template <class T> struct SolvedWord {
     }
 };
 
+// The blocks of equations next to this one that are in the same cluster. Their blocks of x go by mailboxes, which takes less time
+// than words in the device's memory.
+struct Neighbours {
+    static constexpr int REACH = 2;
+    unsigned long long *words;              // of this block's mailboxes
+    bool from[REACH];                       // whether mail comes from the block in front, and from the one in front of that
+    PlaceInBlock boxes[REACH], full[REACH]; // of the block behind and the one behind that, and their words; or 0
+};
+
 template <class T> __device__ __forceinline__ bool is_modest(T a) {
     return size_of(a) <= Range<typename scalar<T>::real>::MODEST;
 }
@@ -106,6 +116,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
                               // above the diagonal, by rows, Y: the inverse of what is divided, less the unit matrix
     W *const reciprocals;
     int *const extraordinary; // for each warp
+    const Neighbours neighbours;
     const bool wide;          // A is at a multiple of an element's bytes
 
     // An element of A as it is stored. What is fetched ahead is conjugated where it is used: otherwise the fetch waits for it.
@@ -175,8 +186,24 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
         if (r >= have) return;
         const T value = converted<T>(solution);
         const long long i = place_of(r);
-        if (is_awaited())
-            Word::leave(value, [&](int w, unsigned long long word) { leave_word(p.words + i * Word::COUNT + w, word); });
+        if (is_awaited()) {
+            // A word only where a block reads it: the last block waits for all of those, and then clears them.
+            bool is_read = number + 1 + Neighbours::REACH < p.blocks && p.band > Neighbours::REACH * NB;
+#pragma unroll
+            for (int d = 0; d < Neighbours::REACH; ++d) {
+                if (neighbours.full[d]) {
+                    const int place = int(i - first);
+                    if (d == 0)
+                        send(neighbours.boxes[d] + place * int(sizeof(W)), neighbours.full[d], converted<W>(value));
+                    else
+                        send(neighbours.boxes[d] + place * int(sizeof(T)), neighbours.full[d], value);
+                } else {
+                    is_read |= number + 1 + d < p.blocks && p.band > d * NB;
+                }
+            }
+            if (is_read)
+                Word::leave(value, [&](int w, unsigned long long word) { leave_word(p.words + i * Word::COUNT + w, word); });
+        }
         p.x[i * p.incx] = value;
     }
 

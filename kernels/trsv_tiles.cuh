@@ -27,11 +27,11 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
         else
             return 0;
     }();
-    static constexpr int SHARED = Diagonal::SHARED + ROOM + (2 + ROWS) * NB / int(sizeof(W) / sizeof(T));
+    static constexpr int SHARED = Diagonal::SHARED + ROOM + ((FOLDS ? 3 : 2) + ROWS) * NB / int(sizeof(W) / sizeof(T));
     static constexpr int FAR = 3; // tiles between the one that is multiplied and the one that is prefetched
     using Word = SolvedWord<T>;
 
-    T *const solved; // a block of x, and the one before it
+    T *const solved; // a block of x, the one before it, and the mailbox
     T *const sums;
 
     // The tile's elements of this thread: handle(k, row and column in the tile, address) of each.
@@ -107,20 +107,40 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
                           [&](int w) { return word_of_earlier_block(p.words + i * Word::COUNT + w); });
     }
 
+    // Where the block is in shared memory. Two places take turns. Of the last two blocks, one has the other's turn, because the
+    // one before it may come by mail, into a third place and without a barrier.
+    __device__ __forceinline__ T *place_of_block(int between) const {
+        return solved + (FOLDS && between < 2 ? between + 1 : between % 2) * NB;
+    }
+
     // Waits for the block. It is in shared memory then.
     __device__ __forceinline__ const T *wait_for(long long other, int between) const {
-        T *const place = solved + between % 2 * NB;
-        if (threadIdx.x < NB) place[threadIdx.x] = element_of(other, between);
+        T *const place = place_of_block(between);
+        bool is_mailed = false;
+#pragma unroll
+        for (int d = 0; FOLDS && d < Neighbours::REACH; ++d)
+            if (between == d) is_mailed = this->neighbours.from[d];
+        if (is_mailed) {
+            wait_for_mail(this->neighbours.words + between);
+            if (between > 0) return place;
+            if (threadIdx.x < NB) place[threadIdx.x] = converted<T>(last()[threadIdx.x]);
+        } else {
+            if (threadIdx.x < NB) place[threadIdx.x] = element_of(other, between);
+        }
         __syncthreads();
         return place;
     }
 
     // The same for the block in front of this one, in the precision of the inverse.
+    __device__ __forceinline__ W *last() const { return this->vectors + 3 * NB; }
     __device__ __forceinline__ const W *wait_for_last(long long other) const {
-        W *const place = this->vectors + 3 * NB;
-        if (threadIdx.x < NB) place[threadIdx.x] = converted<W>(element_of(other, 0));
-        __syncthreads();
-        return place;
+        if (this->neighbours.from[0]) {
+            wait_for_mail(this->neighbours.words);
+        } else {
+            if (threadIdx.x < NB) last()[threadIdx.x] = converted<W>(element_of(other, 0));
+            __syncthreads();
+        }
+        return last();
     }
 
     __device__ __forceinline__ void product(int k, const T (&a)[HELD], const T *x, T (&acc)[SUMS]) const {

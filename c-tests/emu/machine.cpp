@@ -1,5 +1,6 @@
 #include "machine.h"
 
+#include "cluster.h"
 #include "fiber.h"
 #include "memory.h"
 #include "order.h"
@@ -52,7 +53,7 @@ namespace {
 constexpr std::size_t stack_size = 64 * 1024;
 constexpr std::size_t guard_size = 4096;
 
-enum class Waiting : unsigned char { no, for_block, for_warp, ended };
+enum class Waiting : unsigned char { no, for_block, for_warp, for_mail, ended };
 
 // What the lanes of a warp have to agree in.
 struct Exchange {
@@ -80,7 +81,7 @@ struct Thread {
     Site site; // of the barrier or exchange that it waits at
     WarpOp op;
     unsigned mask, source;
-    std::uint64_t value; // what it gives to the exchange, then what it gets
+    std::uint64_t value; // what it gives to the exchange, then what it gets; of a mailbox, its word
     std::uint64_t *all;  // where it wants what all lanes give
     unsigned lane;
 };
@@ -141,13 +142,24 @@ class Machine {
     const Launch &running_launch() const { return *launch; }
     Dim running_block() const { return block_index; }
     void *shared_array(const void *site, std::size_t size, std::size_t element, bool asked_for);
+    void cluster_barrier(Site);
+    std::uint32_t place_in_block(const void *place, unsigned rank);
+    void read_from_block(std::uint32_t place, void *value, std::size_t size);
+    void prepare_mailbox(const void *word);
+    void expect_mail(const void *word, unsigned bytes);
+    void send(std::uint32_t place, std::uint32_t word, const void *value, std::size_t size);
+    void wait_for_mail(const void *word);
+    unsigned rank_in_cluster() const { return cluster.running(); }
     void touch(std::uintptr_t address, std::size_t size, Access);
 
     // Describes what the running thread did wrong, and ends the launch. Does not return.
     [[gnu::format(printf, 3, 4)]] void fail(Fault, const char *format, ...);
 
   private:
+    void run_cluster(std::uint64_t number);
     void run_block(std::uint64_t number);
+    std::size_t place_in_shared(const void *);
+    void check_cluster(const std::string &wrong);
     static void thread_main();
     Fiber &take_next();
     void wait(Waiting why, Site);
@@ -171,6 +183,7 @@ class Machine {
     SharedMemory shared;
     SharedLayout layout;
     Stacks stacks;
+    Cluster cluster;
 
     Thread *current = nullptr;
     std::uintptr_t stack_low = 0; // of the running thread
@@ -234,14 +247,25 @@ Fault Machine::run(const Launch &l) {
     queue.resize(thread_count);
     stacks.reserve(thread_count);
 
-    const std::uint64_t blocks = l.grid.count();
-    const BlockOrder order(blocks);
+    const std::uint64_t clusters = l.grid.count() / l.cluster;
+    const BlockOrder order(clusters);
     const bool last_waits = l.kernel->last_waits;
-    for (std::uint64_t i = 0; i < blocks && fault == Fault::none; ++i)
-        if (!last_waits || order[i] != blocks - 1) run_block(order[i]);
-    if (last_waits && fault == Fault::none) run_block(blocks - 1);
+    for (std::uint64_t i = 0; i < clusters && fault == Fault::none; ++i)
+        if (!last_waits || order[i] != clusters - 1) run_cluster(order[i]);
+    if (last_waits && fault == Fault::none) run_cluster(clusters - 1);
     if (fault != Fault::none) stacks.unpoison();
     return fault;
+}
+
+void Machine::run_cluster(std::uint64_t number) {
+    cluster.clear();
+    for (unsigned rank = 0; rank < launch->cluster && fault == Fault::none; ++rank) {
+        if (rank > 0) cluster.next_block();
+        run_block(number * launch->cluster + rank);
+        if (fault != Fault::none) break;
+        const std::string wrong = cluster.end_block();
+        if (!wrong.empty()) report(Fault::other, threads.front(), wrong);
+    }
 }
 
 void Machine::run_block(std::uint64_t number) {
@@ -406,6 +430,63 @@ void *Machine::shared_array(const void *site, std::size_t size, std::size_t elem
     return shared.at(array->offset);
 }
 
+void Machine::cluster_barrier(Site site) {
+    barrier(site);
+    // Nobody writes between the two barriers.
+    if (current->number == 0) cluster.barrier(layout, shared);
+    barrier(site);
+}
+
+std::size_t Machine::place_in_shared(const void *place) {
+    std::size_t offset;
+    if (!shared.contains(reinterpret_cast<std::uintptr_t>(place), offset)) fail(Fault::address, "no place in shared memory");
+    return offset;
+}
+
+void Machine::check_cluster(const std::string &wrong) {
+    if (!wrong.empty()) fail(Fault::other, "%s", wrong.c_str());
+}
+
+namespace {
+
+// A place in a block's shared memory: the block's rank, counted from 1, and the place.
+constexpr unsigned place_bits = 24;
+static_assert(SharedLayout::room <= 1u << place_bits);
+unsigned rank_of(std::uint32_t place) { return (place >> place_bits) - 1; }
+std::size_t offset_of(std::uint32_t place) { return place & ((1u << place_bits) - 1); }
+
+} // namespace
+
+std::uint32_t Machine::place_in_block(const void *place, unsigned rank) {
+    if (rank >= launch->cluster) fail(Fault::other, "block %u of a cluster of %u", rank, launch->cluster);
+    return ((rank + 1) << place_bits) + std::uint32_t(place_in_shared(place));
+}
+
+void Machine::read_from_block(std::uint32_t place, void *value, std::size_t size) {
+    auto *bytes = static_cast<unsigned char *>(value);
+    check_cluster(cluster.read(rank_of(place), offset_of(place), size, bytes));
+}
+
+void Machine::prepare_mailbox(const void *word) { check_cluster(cluster.prepare(place_in_shared(word))); }
+
+void Machine::expect_mail(const void *word, unsigned bytes) {
+    const std::size_t place = place_in_shared(word);
+    check_cluster(cluster.expect(place, bytes));
+    for (Thread &t : threads)
+        if (t.waiting == Waiting::for_mail && t.value == place) make_ready(t);
+}
+
+void Machine::send(std::uint32_t place, std::uint32_t word, const void *value, std::size_t size) {
+    if (rank_of(place) != rank_of(word)) fail(Fault::other, "mail to a block, and its word in another one");
+    check_cluster(cluster.send(rank_of(place), offset_of(place), offset_of(word), value, size));
+}
+
+void Machine::wait_for_mail(const void *word) {
+    current->value = place_in_shared(word);
+    if (!cluster.expects(current->value)) wait(Waiting::for_mail, {"", 0});
+    check_cluster(cluster.receive(current->value, layout, shared));
+}
+
 inline void Machine::touch(std::uintptr_t address, std::size_t size, Access access) {
     if (address - stack_low < stack_size) return;
     for (const Known &k : known)
@@ -460,6 +541,7 @@ void Machine::explain_stall() {
         case Waiting::no: break; // not so: all wait
         case Waiting::ended: return "has ended";
         case Waiting::for_block: return "waits at the barrier at " + text(t.site);
+        case Waiting::for_mail: return "waits for mail that is not expected";
         case Waiting::for_warp: {
             char mask[32];
             std::snprintf(mask, sizeof mask, " with mask 0x%08x", t.mask);
@@ -474,6 +556,10 @@ void Machine::explain_stall() {
         const Thread &missing = threads[t->warp->first + find_unready(*t)];
         report(Fault::other, *t,
                does(*t) + ", which names lane " + std::to_string(missing.lane) + "; that " + does(missing));
+        return;
+    }
+    if (const auto t = find([](const Thread &t) { return t.waiting == Waiting::for_mail; }); t != threads.end()) {
+        report(Fault::other, *t, does(*t));
         return;
     }
     // A barrier that some threads do not come to.
@@ -510,6 +596,18 @@ void *shared_array(const void *site, std::size_t size, std::size_t element) {
 void *shared_array_asked_for(const void *site, std::size_t size, std::size_t element) {
     return machine->shared_array(site, size, element, true);
 }
+
+unsigned rank_in_cluster() { return machine->rank_in_cluster(); }
+unsigned blocks_of_cluster() { return machine->running_launch().cluster; }
+void cluster_barrier(Site site) { machine->cluster_barrier(site); }
+std::uint32_t place_in_block(const void *place, unsigned rank) { return machine->place_in_block(place, rank); }
+void read_from_block(std::uint32_t place, void *value, std::size_t size) { machine->read_from_block(place, value, size); }
+void prepare_mailbox(const void *word) { machine->prepare_mailbox(word); }
+void expect_mail(const void *word, unsigned bytes) { machine->expect_mail(word, bytes); }
+void send(std::uint32_t place, std::uint32_t word, const void *value, std::size_t size) {
+    machine->send(place, word, value, size);
+}
+void wait_for_mail(const void *word) { machine->wait_for_mail(word); }
 
 void check_atomic(const void *address, std::size_t size) {
     const auto at = reinterpret_cast<std::uintptr_t>(address);

@@ -1,5 +1,5 @@
-// The machine that runs kernels on the CPU: the grid's blocks one after the other, their threads as fibers
-// that are switched where threads wait for each other. It watches what a GPU would not tell: addresses,
+// The machine that runs kernels on the CPU: the grid's blocks one after the other, those of a cluster by their rank, their
+// threads as fibers that are switched where threads wait for each other. It watches what a GPU would not tell: addresses,
 // barriers, warp masks, and shared memory that is read too early.
 #pragma once
 #include <cstddef>
@@ -31,7 +31,8 @@ struct Launch {
     Dim grid, block;
     const void *args;
     const void *context; // whose memory the kernel may touch
-    unsigned shared = 0; // bytes of shared memory that it asks for
+    unsigned shared = 0;  // bytes of shared memory that it asks for
+    unsigned cluster = 1; // blocks of a cluster, along x
 };
 
 enum class Fault { none, address, alignment, other };
@@ -85,6 +86,17 @@ void *shared_array(const void *site, std::size_t size, std::size_t element);
 
 // The same of an array that the launch asks for.
 void *shared_array_asked_for(const void *site, std::size_t size, std::size_t element);
+
+// The words of kernels/common/cluster.cuh. A place in another block's shared memory is a number, and none is 0.
+unsigned rank_in_cluster();
+unsigned blocks_of_cluster();
+void cluster_barrier(Site);
+std::uint32_t place_in_block(const void *place, unsigned rank);
+void read_from_block(std::uint32_t place, void *value, std::size_t size);
+void prepare_mailbox(const void *word);
+void expect_mail(const void *word, unsigned bytes);
+void send(std::uint32_t place, std::uint32_t word, const void *value, std::size_t size);
+void wait_for_mail(const void *word);
 
 // To be called before an atomic operation on `size` bytes at `address`.
 void check_atomic(const void *address, std::size_t size);

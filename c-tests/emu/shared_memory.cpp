@@ -72,6 +72,19 @@ bool SharedMemory::touch(const SharedLayout &layout, std::size_t offset, std::si
     return true;
 }
 
+bool SharedMemory::receive(const SharedLayout &layout, std::size_t offset, std::size_t size) {
+    const SharedLayout::Array *array = layout.find(offset, size);
+    if (!array) return false;
+    if (cells.size() < layout.cell_count()) cells.resize(layout.cell_count());
+    const Range range(*array, offset, size);
+    for (std::size_t c = range.first; c < range.end; ++c) {
+        Cell &cell = cells[c];
+        if (cell.writer.thread != nobody || cell.readers.thread != nobody) return false;
+        cell.writer.thread = another_block;
+    }
+    return true;
+}
+
 inline SharedMemory::Wrong SharedMemory::check(const Cell &cell, Access access, const Visit &visit) {
     if (access != Access::write && cell.writer.thread == nobody) return Wrong::never_written;
     const bool both_atomic = access == Access::atomic && cell.atomic;
@@ -85,7 +98,7 @@ std::string SharedMemory::explain(const SharedLayout &layout, std::size_t offset
     const SharedLayout::Array *array = layout.find(offset, size);
     if (!array) return "access outside of the arrays in shared memory";
     const auto race = [access](const char *did, const Visit &other) {
-        const std::string who = other.thread == several ? "other threads" : "thread " + std::to_string(other.thread);
+        const std::string who = other.thread == several ? "other threads" : other.thread == another_block ? "another block" : "thread " + std::to_string(other.thread);
         const char *does = access == Access::read ? "reads" : "writes";
         return std::string("race: ") + does + " a word of shared memory that " + who + " " + did +
                ", with no barrier between";

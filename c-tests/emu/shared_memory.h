@@ -27,6 +27,7 @@ class SharedLayout {
     // The array with all of these bytes; null: none.
     const Array *find(std::size_t offset, std::size_t size) const;
     std::size_t cell_count() const { return cells; }
+    std::size_t extent() const { return end; } // bytes up to the last array's end
 
   private:
     std::vector<Array> arrays;
@@ -35,7 +36,7 @@ class SharedLayout {
 
 enum class Access { read, write, atomic };
 
-constexpr int nobody = -1, several = -2;
+constexpr int nobody = -1, several = -2, another_block = -3;
 
 // Who touched a word, and when in barriers: a number, `nobody`, or, of several, what they have in common.
 struct Visit {
@@ -45,7 +46,7 @@ struct Visit {
     // True if everything here happened before `next` or is its own. Of barriers that take in a part
     // of a warp, it is assumed that both sides took part.
     bool before(const Visit &next) const {
-        return thread == nobody || thread == next.thread || block_epoch < next.block_epoch ||
+        return thread == nobody || thread == another_block || thread == next.thread || block_epoch < next.block_epoch ||
                (warp == next.warp && warp_epoch < next.warp_epoch);
     }
     void add(const Visit &);
@@ -64,6 +65,11 @@ class SharedMemory {
         offset = address - reinterpret_cast<std::uintptr_t>(bytes.data());
         return offset < bytes.size();
     }
+
+    std::vector<unsigned char> first(std::size_t size) const { return {bytes.begin(), bytes.begin() + long(size)}; }
+
+    // Notes that another block writes; false if this one has touched the words.
+    bool receive(const SharedLayout &, std::size_t offset, std::size_t size);
 
     // Notes the access; false if there is something wrong with it.
     bool touch(const SharedLayout &, std::size_t offset, std::size_t size, Access, const Visit &);

@@ -34,6 +34,8 @@ pub struct Plan {
     pub blocks: u32,
     /// Threads of a block.
     pub block: u32,
+    /// Blocks of a cluster, if it is no batch; 1: there are no clusters.
+    pub cluster: u32,
     /// Bytes of shared memory that a block asks for.
     pub shared: u32,
 }
@@ -54,9 +56,16 @@ impl Plan {
             computed += if single { 1 } else { 2 } * equations * (equations + 4);
         }
         // Blocks of x, and sums.
-        let solved = 2 * equations + if trans != 0 { 0 } else { threads };
+        let solved = (2 + folds) * equations + if trans != 0 { 0 } else { threads };
         let blocks = (n as u64).div_ceil(equations.into());
-        Self { kernel, blocks: blocks as u32, block: threads, shared: computed * computed_size + solved * size }
+        let cluster = if folds != 0 { CLUSTER } else { 1 };
+        Self {
+            kernel,
+            blocks: blocks as u32,
+            block: threads,
+            cluster,
+            shared: computed * computed_size + solved * size,
+        }
     }
 
     /// Whether the last tile is multiplied by the inverse of the diagonal's block beforehand: kernels/trsv_folded.cuh.
@@ -88,7 +97,7 @@ const FEW_THREADS_FROM: i64 = 1024;
 /// From this n on the last tile is folded, by kernels that can: between the orders at which the times above are equal and those
 /// at which folding wins. In smaller matrices the first block that folds is waited for.
 fn folds_from(precision: Precision) -> i64 {
-    if precision.is_complex() { 1281 } else { 705 }
+    if precision.is_complex() { 1025 } else { 449 }
 }
 
 /// Plans x := op(A)⁻¹·x with a matrix of order n.

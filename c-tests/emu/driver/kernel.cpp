@@ -93,7 +93,14 @@ CUresult meaning(Fault fault) {
 // compute capabilities can.
 constexpr int first_code_that_waits = 90;
 
-// Of the attributes that a launch may have, none changes anything here: launches end before the next begin.
+// Blocks of a cluster, along x.
+unsigned cluster_of(const CUlaunchConfig &config) {
+    for (unsigned i = 0; i < config.numAttrs; ++i)
+        if (config.attrs[i].id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION) return config.attrs[i].value.clusterDim.x;
+    return 1;
+}
+
+// Of the attributes that a launch may have, only the cluster's changes anything here: launches end before the next begin.
 void check_attributes(const Kernel &kernel, const CUlaunchConfig &config, CUctx_st &context) {
     for (unsigned i = 0; i < config.numAttrs; ++i)
         switch (config.attrs[i].id) {
@@ -114,6 +121,7 @@ void check_attributes(const Kernel &kernel, const CUlaunchConfig &config, CUctx_
                                config.gridDimY % cluster.y == 0 && config.gridDimZ % cluster.z == 0;
             need(driver().settings.major >= 9, CUDA_ERROR_INVALID_VALUE);
             need(whole && cluster.x * cluster.y * cluster.z <= most, CUDA_ERROR_INVALID_CLUSTER_SIZE);
+            need(cluster.y == 1 && cluster.z == 1, CUDA_ERROR_NOT_SUPPORTED);
             count("launch in clusters");
             break;
         }
@@ -144,10 +152,11 @@ Work launch_work(const CUlaunchConfig &c, CUfunction function, void **params, CU
     // The arguments are the launch's own from here on.
     std::vector<std::max_align_t> args((kernel.args_size + sizeof(std::max_align_t) - 1) / sizeof(std::max_align_t));
     std::memcpy(args.data(), params[0], kernel.args_size);
+    const unsigned cluster = cluster_of(c);
     Work work{CU_GRAPH_NODE_TYPE_KERNEL, [=, &context, &kernel, args = std::move(args)] {
                   const CUresult result = meaning(run({&kernel, {c.gridDimX, c.gridDimY, c.gridDimZ},
                                                        {c.blockDimX, c.blockDimY, c.blockDimZ}, args.data(),
-                                                       &context, c.sharedMemBytes}));
+                                                       &context, c.sharedMemBytes, cluster}));
                   if (result != CUDA_SUCCESS) {
                       std::lock_guard lock(driver().mutex);
                       context.fault = result;

@@ -219,21 +219,3 @@ TEST(much_shared_memory_is_asked_for) {
     OK(with(most));
     EXPECT(CUDA_ERROR_INVALID_VALUE, with(most + 1));
 }
-
-TEST(clusters_divide_the_grid) {
-    const Fresh device;
-    const Buffer in(counting(2 * threads)), out(2 * threads);
-    PlantedArgs args{in.data(), out.data(), nullptr, 2 * threads, 0};
-    void *params[] = {&args};
-    CUlaunchAttribute attribute{};
-    attribute.id = CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
-    const auto with = [&](unsigned blocks, unsigned cluster) {
-        attribute.value.clusterDim = {cluster, 1, 1};
-        const CUlaunchConfig config{blocks, 1, 1, threads, 1, 1, 0, nullptr, &attribute, 1};
-        return cuLaunchKernelEx(&config, device.function("copy"), params, nullptr);
-    };
-    OK(with(2, 2));
-    CHECK(out.read() == counting(2 * threads));
-    EXPECT(CUDA_ERROR_INVALID_CLUSTER_SIZE, with(1, 2));
-    EXPECT(CUDA_ERROR_INVALID_CLUSTER_SIZE, with(16, 16));
-}

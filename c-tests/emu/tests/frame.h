@@ -50,6 +50,15 @@ inline CUresult launch(CUfunction function, PlantedArgs args, unsigned grid = 1,
     return cuLaunchKernel(function, grid, 1, 1, block, 1, 1, 0, stream, params, nullptr);
 }
 
+inline CUresult launch_in_clusters(CUfunction function, PlantedArgs args, unsigned grid, unsigned cluster) {
+    void *params[] = {&args};
+    CUlaunchAttribute attribute{};
+    attribute.id = CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
+    attribute.value.clusterDim = {cluster, 1, 1};
+    const CUlaunchConfig config{grid, 1, 1, threads, 1, 1, 0, nullptr, &attribute, 1};
+    return cuLaunchKernelEx(&config, function, params, nullptr);
+}
+
 struct Fresh {
     CUcontext context;
     CUlibrary library;

@@ -1,6 +1,7 @@
 // Kernels for the tests of the emulation: some right, most with one fault.
 #include "planted.h"
 
+#include "common/cluster.cuh"
 #include "common/device.cuh"
 #include "common/mma.cuh"
 
@@ -190,6 +191,35 @@ __device__ void copy(const PlantedArgs &p) {
     if (i < p.n) p.out[i] = p.in[i];
 }
 
+// out[b] = 1 + … + (b + 1) in each cluster: a block gets the sum in front of it by mail, and gives its own to the next.
+__device__ void mail(const PlantedArgs &p) {
+    KBLAS_SHARED(unsigned long long, word, 1);
+    KBLAS_SHARED(float, box, threads);
+    KBLAS_SHARED(unsigned, first, 1);
+    const unsigned rank = kblas::rank_in_cluster(), blocks = kblas::blocks_of_cluster();
+    if (threadIdx.x == 0) first[0] = blockIdx.x;
+    if (threadIdx.x == 0 && p.choice != 1) kblas::prepare_mailbox(word);
+    if (p.choice == 2)
+        __syncthreads();
+    else
+        kblas::cluster_barrier();
+    if (rank > 0 && threadIdx.x == 0 && p.choice != 3) kblas::expect_mail(word, threads * sizeof(float));
+    if (p.choice == 4) box[threadIdx.x] = 0;
+    // 1 + rank, from the number of the first block.
+    float sum = float(blockIdx.x - kblas::number_of_first(first) + 1);
+    if (rank > 0 && p.choice != 5) {
+        if (p.choice != 6) kblas::wait_for_mail(word);
+        sum += box[threadIdx.x];
+    }
+    if (rank + 1 < blocks && !(p.choice == 7 && threadIdx.x == 0)) {
+        const unsigned to = p.choice == 8 ? rank : rank + 1;
+        kblas::send(kblas::place_in_block(box + threadIdx.x, to), kblas::place_in_block(word, to), sum);
+    }
+    p.out[blockIdx.x * threads + threadIdx.x] = sum;
+    if (p.choice == 9 && rank > 0) return;
+    if (p.choice != 10) kblas::cluster_barrier();
+}
+
 } // namespace
 
 KBLAS_KERNEL(planted_sum, PlantedArgs, threads, sum)
@@ -203,4 +233,5 @@ KBLAS_KERNEL(planted_shared_overrun, PlantedArgs, threads, shared_overrun)
 KBLAS_KERNEL(planted_misaligned, PlantedArgs, threads, misaligned)
 KBLAS_KERNEL(planted_overflow, PlantedArgs, threads, overflow)
 KBLAS_KERNEL(planted_local_overrun, PlantedArgs, threads, local_overrun)
+KBLAS_KERNEL(planted_mail, PlantedArgs, threads, mail)
 KBLAS_KERNEL(planted_copy, PlantedArgs, threads, copy)

@@ -133,12 +133,16 @@ pub unsafe fn launch_solution<T: Scalar>(queue: &Queue, plan: &Solution, args: &
         conj: (op == Op::C && T::IS_COMPLEX).into(),
         unit: (diag == Diag::Unit).into(),
     };
-    let blocks = |entries: i64| Blocks::row(plan.blocks * entries as u32, plan.block).with_shared(plan.shared);
     if !batch.batched {
         (common.a, common.x) = (a.alone().moved(first), args.front());
+        let mut blocks = Blocks::row(plan.blocks.next_multiple_of(plan.cluster), plan.block).with_shared(plan.shared);
+        if plan.cluster > 1 {
+            blocks = blocks.in_clusters(plan.cluster);
+        }
         // SAFETY: kernels of the family TRSV take TrsvArgs<T>; the pointers are the caller's, and the words have room for x.
-        return unsafe { plan.kernel.launch(queue, blocks(1), &common) };
+        return unsafe { plan.kernel.launch(queue, blocks, &common) };
     }
+    let blocks = |entries: i64| Blocks::row(plan.blocks * entries as u32, plan.block).with_shared(plan.shared);
     let (a, x) = (Entries::matrix(a).moved(first), Entries::vector(x, n, incx));
     let mut many = TrsvManyArgs { common, count: 0, a, x };
     for from in (0..batch.count).step_by(most as usize) {

@@ -585,10 +585,10 @@ fn a_handle_outlives_a_reset_of_its_device() {
 fn a_handle_has_idle_memory_before_a_call_fails() {
     const MIB: usize = 1 << 20;
     const N: usize = MIB / 2;
-    if !child::is_one() && device(Claim::shared()).is_none() {
-        return;
-    }
-    child::run("a_handle_has_idle_memory_before_a_call_fails", &[("KBLAS_EMU_MEMORY_MB", "160")], || {
+    // The child takes all memory of the device.
+    let Some(claim) = device(Claim::alone()) else { return };
+    let little = [("KBLAS_EMU_MEMORY_MB", "160")];
+    child::run_holding(claim, "a_handle_has_idle_memory_before_a_call_fails", &little, || {
         let _device = device(Claim::alone()).expect("a device");
         let handle = MgHandle::new(1, Some(&[0]));
         let (x, a, y) = (vec![1.0; N + 1024], DeviceVec::new(&vec![1.0; N + 1024], 0), DeviceVec::new(&[f64::NAN], 0));

@@ -322,10 +322,9 @@ const LITTLE: [(&str, &str); 1] = [("KBLAS_EMU_MEMORY_MB", "160")];
 
 #[test]
 fn idle_memory_goes_back_before_a_call_fails() {
-    if device(Claim::alone()).is_none() {
-        return;
-    }
-    child::run("idle_memory_goes_back_before_a_call_fails", &LITTLE, || {
+    // The child takes all memory of the device.
+    let Some(claim) = device(Claim::alone()) else { return };
+    child::run_holding(claim, "idle_memory_goes_back_before_a_call_fails", &LITTLE, || {
         let _device = alone().expect("a device, as before");
         let split = Split::new();
         let [captured, stream] = [(); 2].map(|()| Stream::new());
@@ -400,10 +399,9 @@ fn memory_that_another_thread_is_about_to_free_is_waited_for() {
 
 #[test]
 fn a_handle_goes_to_a_stream_without_memory_for_its_workspace() {
-    if device(Claim::alone()).is_none() {
-        return;
-    }
-    child::run("a_handle_goes_to_a_stream_without_memory_for_its_workspace", &LITTLE, || {
+    // The child takes all memory of the device.
+    let Some(claim) = device(Claim::alone()) else { return };
+    child::run_holding(claim, "a_handle_goes_to_a_stream_without_memory_for_its_workspace", &LITTLE, || {
         let _device = alone().expect("a device, as before");
         let split = Split::new();
         let streams: Vec<_> = (0..20).map(|_| Stream::new()).collect();

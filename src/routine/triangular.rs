@@ -51,7 +51,7 @@ unsafe fn run<T: Scalar>(
 /// As [`multiply`], and the sizes are checked.
 unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> Result<()> {
     if args.batch.batched
-        && let Some(plan) = triangle_small::plan(queue.context.device, T::PRECISION, Task::Multiply, args.n)
+        && let Some(plan) = triangle_small::plan(queue.context.device, T::PRECISION, Task::Multiply, args.op, args.n)
     {
         trace::plan(&plan);
         // SAFETY: of the caller.
@@ -77,9 +77,7 @@ unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> 
 /// # Safety
 /// As [`solve`], and the sizes are checked.
 unsafe fn solve_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> Result<()> {
-    if args.batch.batched
-        && let Some(plan) = triangle_small::plan(queue.context.device, T::PRECISION, Task::Solve, args.n)
-    {
+    if let Some(plan) = triangle_small::plan(queue.context.device, T::PRECISION, Task::Solve, args.op, args.n) {
         trace::plan(&plan);
         // SAFETY: of the caller.
         return unsafe { cuda::triangle_small::launch(queue, &plan, args) };

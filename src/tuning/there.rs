@@ -188,7 +188,12 @@ fn of_triangles_and_bands() {
             there(device, [Some(plan.kernel), plan.kernel.many].into_iter().flatten());
         }
         for task in [triangle_small::Task::Multiply, triangle_small::Task::Solve] {
-            there(device, triangle_small::plan(device, precision, task, n).map(|plan| plan.kernel));
+            for op in OPS {
+                if let Some(plan) = triangle_small::plan(device, precision, task, op, n) {
+                    there(device, [plan.kernel]);
+                    fits(device, plan.shared);
+                }
+            }
         }
         for (two, in_lines) in [(false, false), (false, true), (true, false), (true, true)] {
             there(device, [syr::plan(device, precision, n, two, in_lines).kernel]);

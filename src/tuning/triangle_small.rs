@@ -1,11 +1,12 @@
-//! The plan of batched products and solves with small triangles.
+//! The plan of batched products and of solves with small triangles.
 //!
-//! Results are bitwise identical to those of the single-matrix kernels, for any plan.
+//! Results of a batch are bitwise identical to those of a single matrix, for any plan. Solves of both have the same kernels.
 
 use std::fmt;
 
 use super::Device;
 use crate::kernels::{Family, Kernel};
+use crate::problem::Op;
 use crate::scalar::Precision;
 
 /// What is done.
@@ -23,23 +24,22 @@ pub struct Plan {
     pub entries: i64,
     /// Threads of a block.
     pub block: u32,
-    /// Elements of shared memory for each matrix.
-    pub entry: u32,
     /// Bytes of shared memory that a block asks for.
     pub shared: u32,
 }
 
 impl Plan {
     /// The plan by a kernel of the families TRMV_SMALL and TRSV_SMALL.
-    pub fn new(kernel: &'static Kernel, n: i64) -> Self {
-        let &[lanes, _, warps] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
-        let n = n as u32;
-        let terms = if kernel.family == Family::TRMV_SMALL { n } else { 0 };
-        // Neighbouring matrices begin at different banks: an odd number of 8 elements.
-        let entry = ((n * (n + 1) / 2 + terms).div_ceil(8) | 1) * 8;
-        let block = 32 * warps;
-        let entries = block / lanes;
-        Self { kernel, entries: entries.into(), block, entry, shared: entries * entry * kernel.precision.size() as u32 }
+    pub fn new(kernel: &'static Kernel, op: Op) -> Self {
+        let &[lanes, warps] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
+        let (block, entries) = if warps == 1 { (128, 128 / lanes) } else { (32 * warps, 1) };
+        // As kernels/trmv_small.cuh and trsv_small.cuh ask for.
+        let elements = match kernel.family {
+            Family::TRMV_SMALL => block * warps,
+            _ if op == Op::N => block,
+            _ => block + block * (lanes + 1),
+        };
+        Self { kernel, entries: entries.into(), block, shared: elements * kernel.precision.size() as u32 }
     }
 }
 
@@ -57,16 +57,20 @@ pub fn kernels(device: Device, precision: Precision, task: Task) -> impl Iterato
 }
 
 /// Results that the kernel has lanes for.
-pub fn most(kernel: &Kernel) -> i64 {
+fn most(kernel: &Kernel) -> i64 {
     i64::from(kernel.params[0]) * i64::from(kernel.params[1])
 }
 
-/// Plans a batch of matrices of order n: by as few lanes as there can be. None if n is too large.
-pub fn plan(device: Device, precision: Precision, task: Task, n: i64) -> Option<Plan> {
+/// Bytes of a multiprocessor's shared memory that a block cannot ask for.
+const SYSTEMS: u32 = 1 << 10;
+
+/// Plans matrices of order n: by as few lanes as there can be. None if n is too large.
+pub fn plan(device: Device, precision: Precision, task: Task, op: Op, n: i64) -> Option<Plan> {
     kernels(device, precision, task)
         .filter(|kernel| n <= most(kernel))
-        .min_by_key(|kernel| most(kernel))
-        .map(|kernel| Plan::new(kernel, n))
+        .map(|kernel| Plan::new(kernel, op))
+        .filter(|plan| plan.shared + SYSTEMS <= device.shared_bytes())
+        .min_by_key(|plan| most(plan.kernel))
 }
 
 #[cfg(test)]
@@ -75,21 +79,21 @@ mod tests {
     use crate::tuning::triangle::{self, Sums};
 
     #[test]
-    fn small_matrices_have_a_plan_that_any_device_has_room_for() {
+    fn small_matrices_have_a_plan_that_the_device_has_room_for() {
         for precision in Precision::ALL {
-            for task in [Task::Multiply, Task::Solve] {
-                for n in 1..=64 {
-                    let plan = plan(Device::H200, precision, task, n).expect("a plan");
-                    assert!(most(plan.kernel) >= n && plan.shared <= 99 << 10, "{plan}");
-                    let terms = if task == Task::Multiply { n } else { 0 };
-                    assert!(i64::from(plan.entry) >= n * (n + 1) / 2 + terms, "{plan}");
+            for (task, most_rows) in [(Task::Multiply, 64), (Task::Solve, 256)] {
+                for op in [Op::N, Op::T, Op::C] {
+                    for n in 1..=most_rows {
+                        let plan = plan(Device::H200, precision, task, op, n).expect("a plan");
+                        assert!(most(plan.kernel) >= n && plan.shared < Device::H200.shared_bytes(), "{plan}");
+                    }
+                    assert!(plan(Device::H200, precision, task, op, most_rows + 1).is_none());
                 }
-                assert!(plan(Device::H200, precision, task, 65).is_none());
             }
         }
     }
 
-    /// `SIDE` and `GROUP` of kernels/triangle_small.cuh: rows of a tile, columns of a warp. A tile of 32 rows gives the same sums as
+    /// `SIDE` and `GROUP` of kernels/trmv_small.cuh: rows of a tile, columns of a warp. A tile of 32 rows gives the same sums as
     /// one of 64 whose last rows are not there: those lanes and warps add zeros.
     #[test]
     fn sums_have_the_order_of_one_matrix() {

@@ -20,7 +20,13 @@ pub fn path(module: &str, test: &str) -> String {
 ///
 /// `test` is the name of the calling test, with its modules: the child runs that test alone, and comes here again.
 pub fn run(test: &str, env: &[(&str, &str)], body: impl FnOnce()) -> Output {
+    run_holding((), test, env, body)
+}
+
+/// The same, and the calling process holds `claim` meanwhile.
+pub fn run_holding(claim: impl Sized, test: &str, env: &[(&str, &str)], body: impl FnOnce()) -> Output {
     if is_one() {
+        drop(claim);
         body();
         exit(0); // an ordinary end: what the library does at exit happens
     }

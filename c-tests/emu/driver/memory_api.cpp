@@ -256,13 +256,23 @@ CUresult cuPointerGetAttributes(unsigned count, int *attributes, void **data, CU
 CUresult cuMemcpy(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes) {
     return submit_and_wait([=] { return copy_work(either(dst), either(src), bytes, 1); });
 }
+// As driver 580: a stream does not reach the pool of another device, unless it is told so by the next function.
 CUresult cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, std::size_t bytes, CUstream stream) {
-    return submit(stream, [=](CUstream_st &) { return copy_work(either(dst), either(src), bytes, 1); });
+    return submit(stream, [=](CUstream_st &s) {
+        for (CUdeviceptr address : {dst, src}) {
+            const auto allocation = find_allocation(address);
+            const bool reaches = !allocation || allocation->open_to_peers() || allocation->context == s.context;
+            need(reaches, CUDA_ERROR_INVALID_VALUE);
+        }
+        return copy_work(either(dst), either(src), bytes, 1);
+    });
 }
 CUresult cuMemcpyPeerAsync(CUdeviceptr dst, CUcontext dst_context, CUdeviceptr src, CUcontext src_context,
                            std::size_t bytes, CUstream stream) {
     return submit(stream, [=](CUstream_st &s) {
-        need(!s.capture, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED); // as driver 580
+        // As driver 580.
+        if (s.capture) spoil(*s.capture);
+        need(!s.capture, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED);
         for (const auto &[address, context] : {std::pair{dst, dst_context}, std::pair{src, src_context}})
             need(get_allocation(address).context == &get_context(context), CUDA_ERROR_INVALID_VALUE);
         return copy_work(device(dst), device(src), bytes, 1);

@@ -154,6 +154,31 @@ TEST(copies_between_devices) {
     CHECK(found == counting(threads));
 }
 
+// A stream reaches the pool of its own device alone. Told of the contexts, the driver copies it, but not in a capture.
+TEST(copies_from_the_pool_of_another_device) {
+    const Pair pair;
+    constexpr std::size_t bytes = threads * sizeof(float);
+    CUdeviceptr here = 0;
+    OK(cuMemAllocAsync(&here, bytes, nullptr));
+    OK(cuMemcpyHtoD_v2(here, counting(threads).data(), bytes));
+    pair.on_second([&] {
+        CUdeviceptr there = 0;
+        const Stream stream;
+        OK(cuMemAlloc_v2(&there, bytes));
+        EXPECT(CUDA_ERROR_INVALID_VALUE, cuMemcpyAsync(there, here, bytes, stream));
+        OK(cuMemcpyPeerAsync(there, pair.second, here, pair.first.context, bytes, stream));
+        OK(cuStreamSynchronize(stream));
+        std::vector<float> found(threads);
+        OK(cuMemcpyDtoH_v2(found.data(), there, bytes));
+        CHECK(found == counting(threads));
+        OK(cuStreamBeginCapture_v2(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL));
+        EXPECT(CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
+               cuMemcpyPeerAsync(there, pair.second, here, pair.first.context, bytes, stream));
+        CUgraph graph = nullptr;
+        EXPECT(CUDA_ERROR_STREAM_CAPTURE_INVALIDATED, cuStreamEndCapture(stream, &graph));
+    });
+}
+
 TEST(kernels_touch_the_memory_of_a_peer) {
     const Pair pair;
     const Buffer out(threads);

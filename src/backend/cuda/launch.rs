@@ -162,9 +162,14 @@ impl Kernel {
             numAttrs: count as u32,
         };
         // SAFETY: the driver copies the parameter before it returns; the rest is the caller's.
-        check(KBLAS_STATUS_EXECUTION_FAILED, "cuLaunchKernelEx", unsafe {
-            cuLaunchKernelEx(&config, raw, params.as_mut_ptr(), ptr::null_mut())
-        })?;
+        let mut outcome = unsafe { cuLaunchKernelEx(&config, raw, params.as_mut_ptr(), ptr::null_mut()) };
+        // Where the program has but a few of the device's multiprocessors (MPS, green contexts), no cluster may fit.
+        if cluster > 1 && outcome.is_one_of(&[CUresult::CUDA_ERROR_INVALID_CLUSTER_SIZE]) {
+            let config = CUlaunchConfig { numAttrs: config.numAttrs - 1, ..config };
+            // SAFETY: as above.
+            outcome = unsafe { cuLaunchKernelEx(&config, raw, params.as_mut_ptr(), ptr::null_mut()) };
+        }
+        check(KBLAS_STATUS_EXECUTION_FAILED, "cuLaunchKernelEx", outcome)?;
         LAUNCHES.set(LAUNCHES.get() + 1);
         Ok(())
     }
@@ -278,7 +283,8 @@ impl Blocks {
         Self { shared: bytes, ..self }
     }
 
-    /// Blocks in clusters of so many neighbours, which divide the blocks of an entry. The device is one of 9.0 or later.
+    /// Blocks in clusters of so many neighbours, which divide the blocks of an entry. The device is one of 9.0 or later. The kernel
+    /// does the same with clusters of one block: it is launched so where larger ones have no room.
     pub fn in_clusters(self, blocks: u32) -> Self {
         Self { cluster: blocks, ..self }
     }

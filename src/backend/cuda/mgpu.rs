@@ -222,7 +222,7 @@ unsafe fn reading<T: Scalar>(
         let before = if inc < 0 { extent(range) - 1 } else { 0 };
         let bytes = extent(range) as usize * size_of::<T>();
         // SAFETY: of the caller; the workspace has room.
-        unsafe { queue.fetch(free.cast(), there(*peer, range).moved(-before).cast(), bytes)? };
+        unsafe { queue.fetch(free.cast(), queues[*peer], there(*peer, range).moved(-before).cast(), bytes)? };
         from.push(free.moved(before).cast_const());
         free = free.moved(extent(range));
     }
@@ -319,8 +319,8 @@ enum Way {
     InPlace,
     /// Its kernel copies the elements.
     Gathered,
-    /// The driver copies all from the first to the last: kernels do not reach it.
-    Fetched,
+    /// The driver copies all from the first to the last, of this device: kernels do not reach it.
+    Fetched(usize),
     FromHost,
 }
 
@@ -346,7 +346,7 @@ pub unsafe fn on_several<T: Scalar>(
         None => Way::FromHost,
         Some(owner) if owner == device || (reach_x && reaches_for_x) => Way::InPlace,
         Some(_) if reach_x => Way::Gathered,
-        Some(_) => Way::Fetched,
+        Some(owner) => Way::Fetched(owner),
     };
     // On each device: its part of y, room for the host's y, or the others' parts, and what it needs of x.
     let bytes = |elements: i64| (elements as usize * size_of::<T>()).next_multiple_of(256);
@@ -354,7 +354,7 @@ pub unsafe fn on_several<T: Scalar>(
         _ if !multiplies => 0,
         Way::InPlace => 0,
         Way::Gathered | Way::FromHost => bytes(x.len),
-        Way::Fetched => bytes(x.extent()),
+        Way::Fetched(_) => bytes(x.extent()),
     };
     let y_bytes = bytes(y.len);
     let in_front_of_x = (1 + if reach { 1 } else { queues.len() }) * y_bytes;
@@ -386,8 +386,8 @@ pub unsafe fn on_several<T: Scalar>(
                         copy.writes(own, 1, x.len).reads(&[x.first_of(x.base)], x.inc).launch(queue, &SUM)?;
                         (own.cast_const(), 1)
                     }
-                    Way::Fetched => {
-                        queue.fetch(own.cast(), x.base.cast(), x.extent() as usize * size_of::<T>())?;
+                    Way::Fetched(owner) => {
+                        queue.fetch(own.cast(), queues[owner], x.base.cast(), x.extent() as usize * size_of::<T>())?;
                         (own.cast_const(), x.inc)
                     }
                     Way::FromHost => {
@@ -408,7 +408,9 @@ pub unsafe fn on_several<T: Scalar>(
             } else {
                 let size = y.len as usize * size_of::<T>();
                 // SAFETY: as above.
-                unsafe { queue.fetch(spare(device).cast(), part_of(device).cast_const().cast(), size)? };
+                unsafe {
+                    queue.fetch(spare(device).cast(), queues[device], part_of(device).cast_const().cast(), size)?
+                };
                 parts.push(spare(device).cast_const());
             }
         }

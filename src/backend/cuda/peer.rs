@@ -66,13 +66,24 @@ impl Queue {
     /// Queues a copy of a peer's memory to this queue's. It does not wait for the peer's work: [`Queue::follow`] does.
     ///
     /// # Safety
-    /// `to` is memory of this queue's context, and `from` of a peer's, as large as that, until the copy is done.
-    pub unsafe fn fetch(&self, to: *mut c_void, from: *const c_void, bytes: usize) -> Result<()> {
+    /// `to` is memory of this queue's context, and `from` of the peer's, as large as that, until the copy is done.
+    pub unsafe fn fetch(&self, to: *mut c_void, peer: &Self, from: *const c_void, bytes: usize) -> Result<()> {
         let _entered = self.context.enter()?;
-        // The addresses tell whose memory it is. The function that is told so cannot be captured (driver 580).
+        let (to, from) = (to as CUdeviceptr, from as CUdeviceptr);
+        // The addresses tell whose memory it is.
         // SAFETY: of the caller.
-        check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpyAsync", unsafe {
-            cuMemcpyAsync(to as CUdeviceptr, from as CUdeviceptr, bytes, self.stream)
+        let outcome = unsafe { cuMemcpyAsync(to, from, bytes, self.stream) };
+        if !outcome.is_one_of(&[CUresult::CUDA_ERROR_INVALID_VALUE]) {
+            return check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpyAsync", outcome);
+        }
+        // This is how driver 580 refuses memory of a pool. It has another function for that, which spoils a capture.
+        if self.capture_id()?.is_some() {
+            let detail = "memory of a pool of another device cannot be copied while a stream is being captured";
+            return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, detail));
+        }
+        // SAFETY: of the caller.
+        check(KBLAS_STATUS_MAPPING_ERROR, "cuMemcpyPeerAsync", unsafe {
+            cuMemcpyPeerAsync(to, self.context.raw, from, peer.context.raw, bytes, self.stream)
         })
     }
 }

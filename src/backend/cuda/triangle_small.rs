@@ -1,4 +1,4 @@
-//! Batched products and solves with small triangles, on the GPU.
+//! Batched products and solves with small triangles, on the GPU. A single one is a batch of one.
 
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
@@ -23,7 +23,6 @@ struct SmallTriangleArgs<T> {
     count: i64,
     n: i32,
     band: i32,
-    entry: i32,
     upper: i32,
     trans: i32,
     conj: i32,
@@ -53,7 +52,6 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Triangular<T>
             count,
             n: n as i32,
             band: storage.band(n) as i32,
-            entry: plan.entry as i32,
             upper: (uplo == Uplo::Upper).into(),
             trans: (op != Op::N).into(),
             conj: (op == Op::C && T::IS_COMPLEX).into(),
@@ -72,6 +70,6 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
     vec![layout!(
         format!("kblas::SmallTriangleArgs<{element}>"),
         SmallTriangleArgs<T>,
-        SmallTriangleArgs { a, columns, x, incx, count, n, band, entry, upper, trans, conj, unit }
+        SmallTriangleArgs { a, columns, x, incx, count, n, band, upper, trans, conj, unit }
     )]
 }

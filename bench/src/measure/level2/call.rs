@@ -205,16 +205,16 @@ impl<'a, T: Element> Operands<'a, T> {
         let few = |sums| tuning::band::plan(T::PRECISION, sums, n, band).filter(|_| banded);
         let tiles = |sums| tuning::triangle::plan(device, T::PRECISION, sums, n, band).to_string();
         let product = |sums| few(sums).map_or_else(|| tiles(sums), |plan| plan.to_string());
-        let small = |task| tuning::triangle_small::plan(device, T::PRECISION, task, n).map(|plan| plan.to_string());
-        let batched = match task {
-            _ if self.case.batch.is_none() => None,
-            Task::Multiply => small(tuning::triangle_small::Task::Multiply),
+        let small = |task| tuning::triangle_small::plan(device, T::PRECISION, task, op, n).map(|plan| plan.to_string());
+        let batched = self.case.batch.is_some();
+        let of_few_rows = match task {
+            Task::Multiply if batched => small(tuning::triangle_small::Task::Multiply),
             Task::Solve => small(tuning::triangle_small::Task::Solve),
-            Task::Rank1 { .. } => Some(tuning::ger::batch_plan(T::PRECISION, m).to_string()),
+            Task::Rank1 { .. } if batched => Some(tuning::ger::batch_plan(T::PRECISION, m).to_string()),
             _ => None,
         };
-        if batched.is_some() {
-            return batched;
+        if of_few_rows.is_some() {
+            return of_few_rows;
         }
         Some(match task {
             Task::Rank1 { conj } => {

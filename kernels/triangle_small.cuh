@@ -3,9 +3,9 @@
 // tile's elements are on their way at once.
 #pragma once
 #include "columns.cuh"
-#include "common/ticket.cuh"
 #include "common/batch.cuh"
 #include "common/reduce.cuh"
+#include "common/ticket.cuh"
 #include "triangular.cuh"
 
 namespace kblas {
@@ -27,22 +27,32 @@ template <class T, int LANES, int WARPS> struct SmallTriangle {
     static_assert(WARPS == 1 || LANES == 32, "a warp has rows of one matrix");
     static constexpr int THREADS = WARPS == 1 ? 128 : 32 * WARPS;
     static constexpr int ENTRIES = WARPS == 1 ? THREADS / LANES : 1; // matrices of a block of threads
+    static constexpr int PITCH = LANES + 1; // of rows in shared memory: odd, against conflicts
+    // A thread has so few registers that many tiles are on their way.
+    static constexpr int REGISTERS = LANES * sizeof(T) > 256 ? 255 : LANES * sizeof(T) > 128 ? 128 : sizeof(T) == 4 ? 64 : 96;
+    static constexpr int BLOCKS = (64 << 10) / (THREADS * (REGISTERS < 255 ? REGISTERS : 256)); // of a multiprocessor
 
     const SmallTriangleArgs<T> &p;
     const int lane;  // of the group
     const int block; // of rows
-    const int rows;  // 0: there is no such matrix
-    const T *const a;
-    T *const x;
-    const bool wide;
 
-    __device__ __forceinline__ SmallTriangle(const SmallTriangleArgs<T> &p, long long entry)
-        : p(p), lane(threadIdx.x % LANES), block(WARPS == 1 ? 0 : threadIdx.x / 32), rows(entry < p.count ? p.n : 0),
-          a(p.a.at(rows ? entry : 0)), x(p.x.at(rows ? entry : 0)), wide(!scalar<T>::is_complex || is_wide(a)) {}
+    __device__ __forceinline__ explicit SmallTriangle(const SmallTriangleArgs<T> &p)
+        : p(p), lane(threadIdx.x % LANES), block(WARPS == 1 ? 0 : threadIdx.x / 32) {}
 
-    static __device__ __forceinline__ long long entry_of_group() {
-        return (long long)blockIdx.x * ENTRIES + (WARPS == 1 ? threadIdx.x / LANES : 0);
+    struct Matrix {
+        const T *a;
+        T *x;
+        int rows; // 0: there is no such matrix
+        bool wide;
+    };
+    // The group's.
+    __device__ __forceinline__ Matrix matrix() const {
+        const long long entry = (long long)blockIdx.x * ENTRIES + (WARPS == 1 ? threadIdx.x / LANES : 0);
+        const bool is_there = entry < p.count;
+        const T *const a = p.a.at(is_there ? entry : 0);
+        return {a, p.x.at(is_there ? entry : 0), is_there ? p.n : 0, !scalar<T>::is_complex || is_wide(a)};
     }
+
 
     // Waits for the threads that have the matrix.
     static __device__ __forceinline__ void meet() {
@@ -53,20 +63,20 @@ template <class T, int LANES, int WARPS> struct SmallTriangle {
     }
 
     // An element as it is stored: conjugated where it is used, since that would wait for it.
-    __device__ __forceinline__ T stored(const T *at) const {
-        return wide ? load_scalar<true>(at, Passing()) : load_scalar<false>(at, Passing());
+    __device__ __forceinline__ T stored_at(const Matrix &of, int i, int j) const {
+        const T *const at = of.a + p.columns.start(j) + i;
+        return of.wide ? load_scalar<true>(at, Passing()) : load_scalar<false>(at, Passing());
     }
-    __device__ __forceinline__ T stored_at(int i, int j) const { return stored(a + p.columns.start(j) + i); }
 };
 
-// Addresses of a row's elements in neighbouring columns, forward or backward.
+// Addresses of a row's elements in neighbouring columns, forward or backward. The plan sees to it that 32 bits are enough.
 template <class T> struct AlongRow {
     const T *at;
-    long long move, step;
+    int move, step;
 
     __device__ __forceinline__ AlongRow(const T *a, const Columns &columns, int row, int column, bool forward)
-        : at(a + columns.start(column) + row), move(forward ? columns.apart(column) : -columns.apart(column - 1)),
-          step(columns.step) {}
+        : at(a + columns.start(column) + row), move(int(forward ? columns.apart(column) : -columns.apart(column - 1))),
+          step(int(columns.step)) {}
     __device__ __forceinline__ void next() { at += move, move += step; }
 };
 

@@ -1,135 +1,160 @@
-// trmv and tbmv with matrices of up to 64 rows, in batches: x := op(A) * x. Every element of the triangle is read once.
+// trmv, tpmv, tbmv with matrices of up to 128 rows, single ones and batches: x := op(A) * x. Every element of the triangle is read
+// once.
 //
-// A warp has 32 rows of A, or 32 columns if it is transposed, and a few lanes have smaller matrices. The bits are those of the
-// kernel for one matrix: sums are added in the order of Triangle<T, 64, 16, 4, …>.
+// A warp has 32 rows of A, or 32 columns if it is transposed, and a few lanes have smaller matrices. Tiles are read along
+// columns: a lane has a row of the tile. Of a transposed matrix it has a product with each column, and the products go through
+// shared memory to a lane for each column. Sums of a row: groups of GROUP columns, then the groups in their order. Sums of a
+// column: rows a tile apart first, then neighbours.
 #pragma once
 #include "triangle_small.cuh"
 
 namespace kblas {
 
-template <class T, int LANES, int WARPS> struct TrmvSmall : SmallTriangle<T, LANES, WARPS> {
+template <class T, int LANES, int WARPS, bool TRANS> struct TrmvSmall : SmallTriangle<T, LANES, WARPS> {
     using Base = SmallTriangle<T, LANES, WARPS>;
-    using Base::block, Base::lane, Base::p, Base::rows, Base::THREADS;
-    static constexpr int SIDE = 64, GROUP = 4;           // of Triangle: rows, and columns of a warp
-    static constexpr int EACH = LANES < 16 ? LANES : 16; // columns whose sums are formed at a time
+    using Base::block, Base::lane, Base::p, Base::THREADS, Base::PITCH;
+    using typename Base::Matrix;
+    static constexpr int GROUP = 4;
+    static constexpr int SHARED = THREADS * WARPS + (TRANS ? THREADS * PITCH : 0);
 
-    T *const terms; // of the warp, or of the group: x
+    T *const terms;    // of the group: x
+    T *const products; // T: of the group
 
     __device__ __forceinline__ TrmvSmall(const SmallTriangleArgs<T> &p, T *shared)
-        : Base(p, Base::entry_of_group()), terms(shared + threadIdx.x / LANES * (LANES * WARPS)) {}
+        : Base(p), terms(shared + threadIdx.x / LANES * (LANES * WARPS)),
+          products(shared + THREADS * WARPS + threadIdx.x / LANES * (LANES * PITCH)) {}
 
     // How far element (i, j) is from the diagonal, into the triangle.
     __device__ __forceinline__ int apart(int i, int j) const { return p.upper ? j - i : i - j; }
     __device__ __forceinline__ bool has(int apart) const { return unsigned(apart) <= unsigned(p.band); }
-    // Whether no element of these rows and columns is in the triangle.
-    __device__ __forceinline__ bool is_empty(int rows_tile, int columns_tile) const {
-        return p.upper ? columns_tile < rows_tile : columns_tile > rows_tile;
+    // The tile that the group has together with this one of x.
+    __device__ __forceinline__ int rows_tile(int tile) const { return TRANS ? tile : block; }
+    __device__ __forceinline__ int columns_tile(int tile) const { return TRANS ? block : tile; }
+    // The first tile of x with elements in the triangle and the band, and the one behind the last.
+    __device__ __forceinline__ int begin() const {
+        const int reach = (p.band + LANES - 1) / LANES;
+        return (p.upper != 0) == TRANS ? (block > reach ? block - reach : 0) : block;
+    }
+    __device__ __forceinline__ int end() const {
+        const int reach = (p.band + LANES - 1) / LANES, blocks = (p.n + LANES - 1) / LANES;
+        const int most = (p.upper != 0) == TRANS ? block : block + reach;
+        return most < blocks ? most + 1 : blocks;
     }
 
-    // The element at `at`. That of a unit diagonal is not read, nor are those that A has not, which are not used.
-    __device__ __forceinline__ T element(const T *at, int apart, bool is_there) const {
-        const int least = p.unit ? 1 : 0;
-        return is_there && unsigned(apart - least) < unsigned(p.band + 1 - least) ? this->stored(at) : one<T>();
-    }
-
-    // Rows: a warp of Triangle has GROUP columns, one behind the other, and the warps' sums are added in their order. Sums
-    // without elements are 0.
-    __device__ __forceinline__ T sum_of_row(const T (&x)[WARPS]) const {
-        const int own = LANES * block + lane, by = p.upper ? 1 : -1;
-        T all = zero<T>();
-        bool has_terms = false;
-#pragma unroll 1
-        for (int tile = 0; LANES * tile < p.n; ++tile) {
-            if (is_empty(block, tile)) {
-                all = all + zero<T>();
-                continue;
-            }
-            AlongRow<T> along(this->a, p.columns, own, LANES * tile, true);
-            const int begin = apart(own, LANES * tile);
-            T a[LANES];
+    // The lane's row of a tile. Elements of a unit diagonal are not read, nor are those that A has not, which are not used.
+    template <bool WIDE> __device__ __forceinline__ void fetch(const Matrix &of, int tile, T (&a)[LANES]) const {
+        const int i = LANES * rows_tile(tile) + lane, j = LANES * columns_tile(tile);
+        const int least = p.unit ? 1 : 0, by = p.upper ? 1 : -1, columns = of.rows - j;
+        const unsigned reach = unsigned(p.band + 1 - least);
+        AlongRow<T> along(of.a, p.columns, i, j, true);
+        int behind = (i < of.rows ? apart(i, j) : -(1 << 20)) - least;
 #pragma unroll
-            for (int k = 0; k < LANES; ++k) {
-                a[k] = element(along.at, begin + by * k, own < rows && LANES * tile + k < rows);
-                along.next();
-            }
-            if (!has_terms) {
+        for (int k = 0; k < LANES; ++k, behind += by) {
+            a[k] = unsigned(behind) < reach && k < columns ? load_scalar<WIDE>(along.at, Passing()) : one<T>();
+            along.next();
+        }
+    }
+    __device__ __forceinline__ void fetch(const Matrix &of, int tile, T (&a)[LANES]) const {
+        if (of.wide)
+            fetch<true>(of, tile, a);
+        else
+            fetch<false>(of, tile, a);
+    }
+
+    // Prefetches the tile to the L2, where it is whole: each lane a column's part.
+    __device__ __forceinline__ void ask_for(const Matrix &of, int tile) const {
+        const int i = LANES * rows_tile(tile), j = LANES * columns_tile(tile);
+        if (i + LANES > of.rows || j + LANES > of.rows || !has(apart(i, j) + LANES - 1)) return;
+        const T *const at = of.a + p.columns.start(j + lane) + i;
+#pragma unroll
+        for (int line = 0; line < LANES * int(sizeof(T)); line += 128)
+            prefetch(reinterpret_cast<const char *>(at) + line);
+    }
+
+    // Adds the tile's products with x to the sum of the lane's row.
+    __device__ __forceinline__ void add_to_row(const Matrix &of, int tile, const T (&a)[LANES], T &sum) const {
+        const int i = LANES * block + lane, by = p.upper ? 1 : -1, columns = of.rows - LANES * tile;
+        int behind = i < of.rows ? apart(i, LANES * tile) : -(1 << 20);
+#pragma unroll
+        for (int g = 0; g < LANES; g += GROUP) {
+            if (LANES * tile + g >= p.n) break;
+            T some = zero<T>();
+#pragma unroll
+            for (int k = g; k < g + GROUP; ++k, behind += by)
+                if (k < columns && has(behind)) some = fma_(a[k], terms[LANES * tile + k], some);
+            sum = sum + some;
+        }
+    }
+
+    // Adds the products of the lane's row to those with the same columns.
+    __device__ __forceinline__ void add_to_products(const Matrix &of, int tile, const T (&a)[LANES], bool is_first) const {
+        const T term = terms[LANES * tile + lane];
+        const int i = LANES * tile + lane, by = p.upper ? 1 : -1, columns = of.rows - LANES * block;
+        int behind = i < of.rows ? apart(i, LANES * block) : -(1 << 20);
+#pragma unroll
+        for (int k = 0; k < LANES; ++k, behind += by) {
+            T sum = is_first ? zero<T>() : products[k * PITCH + lane];
+            if (k < columns && has(behind)) sum = fma_(conj_if(p.conj, a[k]), term, sum);
+            products[k * PITCH + lane] = sum;
+        }
+    }
+    __device__ __forceinline__ T sum_of_products() const {
+        __syncwarp();
+        T sums[LANES];
+#pragma unroll
+        for (int k = 0; k < LANES; ++k)
+            sums[k] = products[lane * PITCH + k];
+#pragma unroll
+        for (int apart = 1; apart < LANES; apart *= 2)
+#pragma unroll
+            for (int k = 0; k < LANES; k += 2 * apart)
+                sums[k] = sums[k] + sums[k + apart];
+        return sums[0];
+    }
+
+    __device__ __forceinline__ void work() const {
+        const Matrix of = this->matrix();
+        const int first = begin(), last = end(), own = LANES * block + lane;
+        T x[WARPS], a[LANES], sum = zero<T>();
+#pragma unroll
+        for (int t = 0; t < WARPS; ++t) {
+            const int i = LANES * t + lane;
+            x[t] = i < of.rows ? of.x[i * p.incx] : zero<T>();
+        }
+        if constexpr (WARPS > 1)
+            for (int tile = first + 1; tile < last; ++tile)
+                ask_for(of, tile);
+#pragma unroll 1
+        for (int tile = first; tile < last; ++tile) {
+            fetch(of, tile, a);
+            if (tile == first) {
 #pragma unroll
                 for (int t = 0; t < WARPS; ++t)
                     terms[LANES * t + lane] = x[t];
                 __syncwarp();
-                has_terms = true;
             }
-#pragma unroll
-            for (int g = 0; g < LANES; g += GROUP) {
-                if (LANES * tile + g >= p.n) break;
-                T sum = zero<T>();
-#pragma unroll
-                for (int k = g; k < g + GROUP; ++k)
-                    if (LANES * tile + k < p.n && has(begin + by * k)) sum = fma_(a[k], terms[LANES * tile + k], sum);
-                all = tile == 0 && g == 0 ? sum : all + sum;
-            }
+            if constexpr (TRANS)
+                add_to_products(of, tile, a, tile == first);
+            else
+                add_to_row(of, tile, a, sum);
         }
-        return p.n <= SIDE - GROUP ? all + zero<T>() : all;
+        if (TRANS && first < last) sum = sum_of_products();
+        // All warps have read x.
+        Base::meet();
+        if (own < of.rows) of.x[own * p.incx] = updated(one<T>(), sum, zero<T>(), zero<T>());
     }
+};
 
-    // Columns from `first` on: a lane of Triangle has rows l and 32 + l, and neighbouring lanes are added first.
-    __device__ __forceinline__ T sum_of_column(int first, const T (&x)[WARPS]) const {
-        const int by = p.upper ? 1 : -1;
-        T sums[EACH] = {};
-#pragma unroll
-        for (int tile = 0; tile < WARPS; ++tile) {
-            if (LANES * tile >= p.n || is_empty(tile, block)) continue;
-            const int i = LANES * tile + lane, begin = apart(i, first);
-            const T *at = this->a + p.columns.start(first) + i;
-            long long move = p.columns.apart(first);
-            T a[EACH];
-#pragma unroll
-            for (int k = 0; k < EACH; ++k) {
-                a[k] = element(at, begin + by * k, i < rows && first + k < rows);
-                at += move, move += p.columns.step;
-            }
-#pragma unroll
-            for (int k = 0; k < EACH; ++k)
-                if (i < rows && first + k < rows && has(begin + by * k))
-                    sums[k] = fma_(conj_if(p.conj, a[k]), x[tile], sums[k]);
-        }
-        LaneSum<LANES, EACH>::sum(sums, lane);
-        return LANES < 32 ? sums[0] + zero<T>() : sums[0];
-    }
-
-    __device__ __forceinline__ void store(int i, T sum) const {
-        if (i < rows) this->x[i * p.incx] = updated(one<T>(), sum, zero<T>(), zero<T>());
-    }
-
-    __device__ __forceinline__ void work() const {
-        T x[WARPS];
-#pragma unroll
-        for (int t = 0; t < WARPS; ++t) {
-            const int i = LANES * t + lane;
-            x[t] = i < rows ? this->x[i * p.incx] : zero<T>();
-        }
-        if (p.trans) {
-            constexpr int TURNS = LANES / EACH;
-            T sums[TURNS];
-#pragma unroll
-            for (int turn = 0; turn < TURNS; ++turn)
-                sums[turn] = sum_of_column(LANES * block + EACH * turn, x);
-            // All warps have read x.
-            Base::meet();
-            using Sum = LaneSum<LANES, EACH>;
-#pragma unroll
-            for (int turn = 0; turn < TURNS; ++turn)
-                if (Sum::owner(lane)) store(LANES * block + EACH * turn + Sum::first(lane), sums[turn]);
-        } else {
-            const T sum = sum_of_row(x);
-            Base::meet();
-            store(LANES * block + lane, sum);
-        }
-    }
+template <class T, int LANES, int WARPS> struct TrmvSmallEither {
+    template <bool TRANS> using Of = TrmvSmall<T, LANES, WARPS, TRANS>;
+    static constexpr int THREADS = Of<false>::THREADS, BLOCKS = Of<false>::BLOCKS;
 
     static __device__ __forceinline__ void run(const SmallTriangleArgs<T> &p) {
-        KBLAS_SHARED_ASKED_FOR(T, shared, THREADS * WARPS);
-        TrmvSmall(p, shared).work();
+        KBLAS_SHARED_ASKED_FOR(T, shared, p.trans ? Of<true>::SHARED : Of<false>::SHARED);
+        if (p.trans)
+            Of<true>(p, shared).work();
+        else
+            Of<false>(p, shared).work();
     }
 };
 

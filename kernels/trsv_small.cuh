@@ -2,8 +2,8 @@
 //
 // Results and terms are numbered in the order of substitution: a result has those terms that are in front of it. A warp has 32
 // results, or a few lanes have all. It subtracts the tiles in front of its triangle as their terms are solved, and then solves
-// its own, one broadcast behind the other. Tiles are fetched before they are wanted, into the registers of the tile in front.
-// A transposed matrix is read along its columns, and goes through shared memory to the lanes.
+// its own. Tiles are fetched before they are wanted. A transposed matrix is read along its columns, and goes through shared
+// memory to the lanes.
 //
 // A result is multiplied by the reciprocal of its diagonal element. Where a reciprocal or a result is infinite or loses digits, the
 // matrix is solved once more, by quotients, as netlib does it. So elements that are not there may be multiplied as zeros.
@@ -12,173 +12,233 @@
 
 namespace kblas {
 
-template <class T, int LANES, int WARPS> struct TrsvSmall : SmallTriangle<T, LANES, WARPS> {
+template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTriangle<T, LANES, WARPS> {
     using Base = SmallTriangle<T, LANES, WARPS>;
-    using Base::block, Base::lane, Base::p, Base::rows, Base::THREADS;
+    using Base::block, Base::lane, Base::p, Base::THREADS, Base::PITCH;
+    using typename Base::Matrix;
     using R = typename scalar<T>::real;
-    static constexpr int PITCH = LANES + 1; // of rows in shared memory: odd, against conflicts
     static constexpr int SUMS = 4;
+    static constexpr int STEP = 4; // results that each lane solves for itself
+    // Whether the triangle is fetched first, into shared memory, and tiles of A are prefetched to the L2. Where two warps have a matrix, batches
+    // are faster without: more of them fit on a multiprocessor.
+    static constexpr bool EARLY = WARPS > 2;
+    static constexpr int TILES = THREADS * PITCH; // elements of shared memory for a tile of each group
+    static constexpr int SHARED = THREADS + (EARLY ? TILES : 0) + (TRANS ? TILES : 0);
 
     const bool forward;
     const int row;     // the lane's result
-    const int ahead;   // T: how far the first result of the group is behind the lane's term of tile 0
     T *const vector;   // of the matrix: solved elements
-    T *const exchange; // of the group: a tile
+    T *const triangle; // EARLY: of the group, the diagonal's tile
+    T *const exchange; // T: of the group
 
     __device__ __forceinline__ TrsvSmall(const SmallTriangleArgs<T> &p, T *shared)
-        : Base(p, Base::entry_of_group()), forward((p.upper != 0) == (p.trans != 0)), row(LANES * block + lane),
-          ahead(LANES * block - lane), vector(shared + threadIdx.x / (LANES * WARPS) * (LANES * WARPS)),
-          exchange(shared + THREADS + threadIdx.x / LANES * (LANES * PITCH)) {}
+        : Base(p), forward((p.upper != 0) == TRANS), row(LANES * block + lane),
+          vector(shared + threadIdx.x / (LANES * WARPS) * (LANES * WARPS)),
+          triangle(shared + THREADS + threadIdx.x / LANES * (LANES * PITCH)), exchange(triangle + (EARLY ? TILES : 0)) {}
 
     __device__ __forceinline__ int place_of(int i) const { return forward ? i : p.n - 1 - i; }
-    __device__ __forceinline__ bool is_mine() const { return row < rows; }
 
-    // The tiles of the group, by their numbers. Element k of the lane is
-    //   N: that of its result with term k: columns of A are terms
-    //   T: that of result k with the lane's term: columns of A are results
-    struct Tiles {
-        AlongRow<T> along;
-        int tile;
-        int behind; // N: how far the result is behind the tile's first term. T: the first result behind the lane's term
-        int most;   // T: results that there are
-
-        __device__ __forceinline__ bool has(int k, bool trans, int band) const {
-            return unsigned(trans ? behind + k - 1 : behind - k - 1) < unsigned(band) && (!trans || k < most);
-        }
-    };
-    __device__ __forceinline__ Tiles tiles_from(int tile) const {
-        const int lanes_term = LANES * tile + lane;
-        // Far in front of all terms: there is no such result.
-        const int behind = p.trans ? ahead - LANES * tile : is_mine() ? row - LANES * tile : -(1 << 20);
-        return {p.trans ? AlongRow<T>(this->a, p.columns, place_of(lanes_term), place_of(LANES * block), forward)
-                        : AlongRow<T>(this->a, p.columns, place_of(row), place_of(LANES * tile), forward),
-                tile, behind, rows - LANES * block};
-    }
-
-    // Element k of the tile, which are taken in their order.
-    __device__ __forceinline__ T take(Tiles &tiles, int k, bool trans) const {
-        const T element = tiles.has(k, trans, p.band) ? this->stored(tiles.along.at) : zero<T>();
-        tiles.along.next();
-        return element;
-    }
-    __device__ __forceinline__ void fetch(Tiles tiles, bool trans, T (&a)[LANES]) const {
-#pragma unroll
-        for (int k = 0; k < LANES; ++k)
-            a[k] = take(tiles, k, trans);
-    }
-
-    // T: leaves the tile in shared memory, where each lane finds its row.
-    __device__ __forceinline__ void leave(const T (&a)[LANES]) const {
-        __syncwarp();
-#pragma unroll
-        for (int k = 0; k < LANES; ++k)
-            exchange[k * PITCH + lane] = a[k];
-        __syncwarp();
-    }
-    __device__ __forceinline__ T left(int k) const { return exchange[lane * PITCH + k]; }
-
-    // Subtracts the tile's products with its terms, and fetches tile number `next`.
-    __device__ __forceinline__ void subtract(const T *terms, int next, T (&a)[LANES], T &v) const {
-        T sums[SUMS] = {};
-        Tiles tiles = tiles_from(next);
-        if (p.trans) {
-            leave(a);
-            fetch(tiles, true, a);
-#pragma unroll
-            for (int k = 0; k < LANES; ++k)
-                sums[k % SUMS] = fma_(terms[k], conj_if(p.conj, left(k)), sums[k % SUMS]);
-        } else {
-#pragma unroll
-            for (int k = 0; k < LANES; ++k) {
-                sums[k % SUMS] = fma_(terms[k], a[k], sums[k % SUMS]);
-                a[k] = take(tiles, k, false);
-            }
-        }
-        v = v + minus((sums[0] + sums[1]) + (sums[2] + sums[3]));
-    }
-
-    // Solves the group's triangle.
-    __device__ __forceinline__ T substitute(T (&a)[LANES], T scale, T v) const {
-        if (p.trans) {
-            leave(a);
-#pragma unroll
-            for (int k = 0; k < LANES; ++k)
-                a[k] = conj_if(p.conj, left(k));
-        }
-        const int first_lane = threadIdx.x % 32 / LANES * LANES;
+    // The tile's elements. Number k of the lane is, without a transpose, that of its result with term k of the tile, and with
+    // one that of the block's result k with the lane's term.
+    template <bool WIDE> __device__ __forceinline__ void fetch(const Matrix &of, int tile, T (&a)[LANES]) const {
+        const int term = LANES * tile + lane;
+        AlongRow<T> along(of.a, p.columns, place_of(TRANS ? term : row), place_of(LANES * (TRANS ? block : tile)), forward);
+        // How far the result is behind the term for k = 0, less 1; a result that there is not is far in front of it.
+        const int behind = TRANS ? LANES * block - term - 1 : (row < of.rows ? row - LANES * tile : -(1 << 20)) - 1;
+        const int results = of.rows - LANES * block;
 #pragma unroll
         for (int k = 0; k < LANES; ++k) {
-            if (k % 8 == 0 && LANES * block + k >= p.n) break;
-            const T solved = shfl(mul(v, scale), first_lane + k);
-            v = fma_(solved, minus(a[k]), v);
+            const bool has = unsigned(TRANS ? behind + k : behind - k) < unsigned(p.band) && (!TRANS || k < results);
+            a[k] = has ? load_scalar<WIDE>(along.at, Passing()) : zero<T>();
+            along.next();
+        }
+    }
+    __device__ __forceinline__ void fetch(const Matrix &of, int tile, T (&a)[LANES]) const {
+        if (of.wide)
+            fetch<true>(of, tile, a);
+        else
+            fetch<false>(of, tile, a);
+    }
+
+    // Prefetches the tile to the L2, where it is whole: each lane a column's part.
+    __device__ __forceinline__ void ask_for(const Matrix &of, int tile) const {
+        const int results = LANES * block, terms = LANES * tile;
+        if (results + LANES > of.rows || results + LANES - 1 - terms > p.band) return;
+        const int rows = TRANS ? terms : results, columns = TRANS ? results : terms;
+        // The lowest row of the tile, and the lane's column.
+        const int i = forward ? rows : p.n - LANES - rows, j = place_of(columns + lane);
+        const T *const at = of.a + p.columns.start(j) + i;
+#pragma unroll
+        for (int line = 0; line < LANES * int(sizeof(T)); line += 128)
+            prefetch(reinterpret_cast<const char *>(at) + line);
+    }
+
+    // The lane's row of the tile.
+    __device__ __forceinline__ void settle(T (&a)[LANES], T *place) const {
+        __syncwarp();
+#pragma unroll
+        for (int k = 0; k < LANES; ++k)
+            place[k * PITCH + lane] = a[k];
+        __syncwarp();
+#pragma unroll
+        for (int k = 0; k < LANES; ++k)
+            a[k] = conj_if(p.conj, place[lane * PITCH + k]);
+    }
+
+    // The sum of the tile's products with its terms.
+    __device__ __forceinline__ T product(const T *terms, const T (&a)[LANES]) const {
+        T sums[SUMS] = {};
+#pragma unroll
+        for (int k = 0; k < LANES; ++k)
+            sums[k % SUMS] = fma_(terms[k], a[k], sums[k % SUMS]);
+        return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    }
+
+    // Solves the group's triangle, of which the lane has a row.
+    __device__ __forceinline__ T substitute(const T (&a)[LANES], T scale, T v) const {
+        const int first = threadIdx.x % 32 / LANES * LANES;
+#pragma unroll
+        for (int s = 0; s < LANES; ++s) {
+            if (s % 8 == 0 && LANES * block + s >= p.n) break;
+            v = fma_(shfl(mul(v, scale), first + s), minus(a[s]), v);
+        }
+        return mul(v, scale);
+    }
+
+    // The same of a triangle in shared memory. Each lane solves STEP results for itself: that is fewer broadcasts behind one
+    // another. The order of sums is the same.
+    __device__ __forceinline__ T element(int r, int c) const {
+        return conj_if(p.conj, TRANS ? triangle[r * PITCH + c] : triangle[c * PITCH + r]);
+    }
+    __device__ __forceinline__ T substitute(T scale, T v) const {
+#pragma unroll 2
+        for (int s = 0; s < LANES; s += STEP) {
+            if (LANES * block + s >= p.n) break;
+            T scales[STEP], x[STEP], among[STEP][STEP], own[STEP];
+#pragma unroll
+            for (int e = 0; e < STEP; ++e) {
+                scales[e] = shfl(scale, s + e);
+                own[e] = minus(element(lane, s + e));
+#pragma unroll
+                for (int f = e + 1; f < STEP; ++f)
+                    among[e][f] = minus(element(s + f, s + e));
+            }
+#pragma unroll
+            for (int e = 0; e < STEP; ++e)
+                x[e] = shfl(v, s + e);
+#pragma unroll
+            for (int e = 0; e < STEP; ++e) {
+                x[e] = mul(x[e], scales[e]);
+#pragma unroll
+                for (int f = e + 1; f < STEP; ++f)
+                    x[f] = fma_(x[e], among[e][f], x[f]);
+                v = fma_(x[e], own[e], v);
+            }
         }
         return mul(v, scale);
     }
 
     // As netlib does it. `vector` has the right-hand side, and then the solution.
-    __device__ __forceinline__ void substitute_by_quotients() const {
+    __device__ __forceinline__ void substitute_by_quotients(const Matrix &of) const {
         const int own = place_of(row);
 #pragma unroll 1
         for (int c = 0; c < p.n; ++c) {
             const int term = place_of(c);
             T solved = vector[c];
             // Without a transpose a 0 stays one, whatever it would be divided by.
-            const bool skip = !rows || (!p.trans && is_zero(solved));
-            if (!p.unit && !skip) solved = quotient(solved, conj_if(p.conj, this->stored_at(term, term)));
+            const bool skip = !of.rows || (!TRANS && is_zero(solved));
+            if (!p.unit && !skip) solved = quotient(solved, conj_if(p.conj, this->stored_at(of, term, term)));
             Base::meet();
             if (row == c) vector[row] = solved;
-            if (!skip && is_mine() && unsigned(row - c - 1) < unsigned(p.band)) {
-                const T element = p.trans ? this->stored_at(term, own) : this->stored_at(own, term);
-                vector[row] = fma_(minus(solved), conj_if(p.conj, element), vector[row]);
+            if (!skip && row < of.rows && unsigned(row - c - 1) < unsigned(p.band)) {
+                const T a = TRANS ? this->stored_at(of, term, own) : this->stored_at(of, own, term);
+                vector[row] = fma_(minus(solved), conj_if(p.conj, a), vector[row]);
             }
             Base::meet();
         }
     }
 
-    // Whether any of the matrix's threads says so; all of a block's or a warp's come here.
-    static __device__ __forceinline__ bool any(bool yes, bool *of_any_matrix) {
-        if constexpr (WARPS > 1) return *of_any_matrix = __syncthreads_or(yes);
+    // Whether any of the matrix's threads says so. `some`: any of the warp's or the block's.
+    static __device__ __forceinline__ bool any(bool yes, bool &some) {
+        if constexpr (WARPS > 1) return some = __syncthreads_or(yes);
         const unsigned all = __ballot_sync(0xffffffffu, yes);
-        *of_any_matrix = all != 0;
-        return LANES == 32 ? all != 0 : (all >> (threadIdx.x % 32 / LANES * LANES) & ((1u << LANES % 32) - 1)) != 0;
+        some = all != 0;
+        return LANES == 32 ? some : (all >> (threadIdx.x % 32 / LANES * LANES) & ((1u << LANES % 32) - 1)) != 0;
+    }
+
+    // By several warps. EARLY: `a` is the triangle.
+    __device__ __forceinline__ T solve_in_turn(const Matrix &of, T scale, T v, T (&a)[LANES]) const {
+        const int blocks = (p.n + LANES - 1) / LANES, begin = begin_of_band();
+        if constexpr (EARLY) {
+#pragma unroll
+            for (int k = 0; k < LANES; ++k)
+                triangle[k * PITCH + lane] = a[k];
+            __syncwarp();
+        }
+#pragma unroll 1
+        for (int tile = EARLY ? -1 : 0; tile < blocks; ++tile) {
+            const bool is_next = begin <= tile + 1 && tile + 1 <= (EARLY ? block - 1 : block) && block < blocks;
+            if (tile >= 0) {
+                const bool is_in_front = begin <= tile && tile < block && block < blocks;
+                if (TRANS && (is_in_front || (!EARLY && tile == block))) settle(a, exchange);
+                if (tile == block) vector[row] = v = EARLY ? substitute(scale, v) : substitute(a, scale, v);
+                __syncthreads();
+                if (is_in_front) v = v + minus(product(vector + LANES * tile, a));
+                if (!EARLY && tile < begin) continue;
+            }
+            if (is_next) fetch(of, tile + 1, a);
+        }
+        return v;
+    }
+
+    // The first tile that the band has elements of the group's results in.
+    __device__ __forceinline__ int begin_of_band() const {
+        const int reach = (p.band + LANES - 1) / LANES;
+        return block > reach ? block - reach : 0;
     }
 
     __device__ __forceinline__ void work() const {
-        const int reach = (p.band + LANES - 1) / LANES; // tiles in front of a triangle that the band has elements in
-        const int begin = block > reach ? block - reach : 0, blocks = (p.n + LANES - 1) / LANES;
+        const Matrix of = this->matrix();
         T a[LANES];
-        fetch(tiles_from(begin), p.trans, a);
+        fetch(of, EARLY ? block : begin_of_band(), a);
         const int own = place_of(row);
-        const T side = is_mine() ? this->x[own * p.incx] : zero<T>();
-        T scale = one<T>();
-        if (is_mine() && !p.unit) scale = quotient(scale, conj_if(p.conj, this->stored_at(own, own)));
-        bool is_odd = !is_ordinary(scale);
-        T v = side;
+        const bool is_mine = row < of.rows;
+        const T side = is_mine ? of.x[own * p.incx] : zero<T>();
+        T scale = one<T>(), v = side;
+        if (is_mine && !p.unit) scale = this->stored_at(of, own, own);
+        if constexpr (EARLY)
+            for (int tile = begin_of_band(); tile < block; ++tile)
+                ask_for(of, tile);
+        if (!p.unit) scale = quotient(one<T>(), conj_if(p.conj, scale));
         if constexpr (WARPS == 1) {
+            if (TRANS) settle(a, exchange);
             v = substitute(a, scale, v);
         } else {
-#pragma unroll 1
-            for (int tile = 0; tile < blocks; ++tile) {
-                if (block == tile) vector[row] = v = substitute(a, scale, v);
-                __syncthreads();
-                if (block > tile && block < blocks && tile >= begin) subtract(vector + LANES * tile, tile + 1, a, v);
-            }
+            v = solve_in_turn(of, scale, v, a);
         }
-        is_odd |= !(size_of(v) <= Range<R>::MOST);
-        bool some_odd;
-        const bool again = any(is_odd, &some_odd);
-        if (some_odd) {
+        const bool is_odd = !is_ordinary(scale) || !(size_of(v) <= Range<R>::MOST);
+        bool some;
+        const bool again = any(is_odd, some);
+        if (some) {
             vector[row] = side;
             Base::meet();
-            substitute_by_quotients();
+            substitute_by_quotients(of);
             if (again) v = vector[row];
         }
-        if (is_mine()) this->x[own * p.incx] = v;
+        if (is_mine) of.x[own * p.incx] = v;
     }
+};
+
+template <class T, int LANES, int WARPS> struct TrsvSmallEither {
+    template <bool TRANS> using Of = TrsvSmall<T, LANES, WARPS, TRANS>;
+    static constexpr int THREADS = Of<false>::THREADS, BLOCKS = WARPS > 2 ? 1 : Of<false>::BLOCKS;
 
     static __device__ __forceinline__ void run(const SmallTriangleArgs<T> &p) {
-        KBLAS_SHARED_ASKED_FOR(T, shared, THREADS + (p.trans ? THREADS * PITCH : 0));
-        TrsvSmall(p, shared).work();
+        KBLAS_SHARED_ASKED_FOR(T, shared, p.trans ? Of<true>::SHARED : Of<false>::SHARED);
+        if (p.trans)
+            Of<true>(p, shared).work();
+        else
+            Of<false>(p, shared).work();
     }
 };
 

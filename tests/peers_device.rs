@@ -158,7 +158,7 @@ fn a_queue_fetches_what_its_peer_has_computed() {
     double(handle.on(one.queue.stream.cast()), x, COUNT);
     other.queue.follow(&one.queue).expect("an event");
     // SAFETY: as large on both sides.
-    unsafe { other.queue.fetch(copy.cast::<c_void>(), x.cast(), 8 * COUNT).expect("a copy") };
+    unsafe { other.queue.fetch(copy.cast::<c_void>(), &one.queue, x.cast(), 8 * COUNT).expect("a copy") };
     assert_eq!(other.get(copy, COUNT)[COUNT - 1], 2.0 * (COUNT - 1) as f64);
     assert_eq!(current(), one.context);
 }
@@ -194,7 +194,7 @@ fn a_graph_has_work_of_both() {
         check(cuStreamBeginCapture_v2(one.queue.stream, mode));
         double(handle, x, COUNT);
         other.queue.follow(&one.queue).expect("an event");
-        other.queue.fetch(copy.cast::<c_void>(), x.cast(), 8 * COUNT).expect("a copy");
+        other.queue.fetch(copy.cast::<c_void>(), &one.queue, x.cast(), 8 * COUNT).expect("a copy");
         double(there, copy, COUNT);
         one.queue.follow(&other.queue).expect("an event");
     }

@@ -29,6 +29,11 @@ impl Columns {
     pub fn start(self, j: i64) -> i64 {
         j * (self.twice + self.step * j) / 2
     }
+
+    /// Whether from each of the first `n` columns to the next the distance is one of 32 bits.
+    pub fn are_near(self, n: i64) -> bool {
+        self.twice.unsigned_abs() / 2 + n.unsigned_abs() < 1 << 31
+    }
 }
 
 impl Storage {

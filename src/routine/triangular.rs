@@ -45,18 +45,18 @@ unsafe fn run<T: Scalar>(
     compute(exec, || args.summary(what), || on_host(&args), |queue| on_device(queue, &args))
 }
 
+/// The plan by the kernels for few rows, if there are no more.
+fn plan_of_few_rows<T: Scalar>(queue: &Queue, task: Task, args: &Triangular<T>) -> Option<triangle_small::Plan> {
+    let (_, columns) = args.storage.columns(args.uplo, args.n);
+    let plan = triangle_small::plan(queue.context.device, T::PRECISION, task, args.op, args.n);
+    plan.filter(|_| columns.are_near(args.n))
+}
+
 /// Plans the product, and launches it.
 ///
 /// # Safety
 /// As [`multiply`], and the sizes are checked.
 unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> Result<()> {
-    if args.batch.batched
-        && let Some(plan) = triangle_small::plan(queue.context.device, T::PRECISION, Task::Multiply, args.op, args.n)
-    {
-        trace::plan(&plan);
-        // SAFETY: of the caller.
-        return unsafe { cuda::triangle_small::launch(queue, &plan, args) };
-    }
     let (sums, band) = (Sums::of(args.op), args.storage.band(args.n));
     if matches!(args.storage, Storage::Band { .. })
         && !args.batch.batched
@@ -65,6 +65,11 @@ unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> 
         trace::plan(&plan);
         // SAFETY: of the caller.
         return unsafe { cuda::triangular::launch_band_product(queue, &plan, args) };
+    }
+    if let Some(plan) = plan_of_few_rows(queue, Task::Multiply, args) {
+        trace::plan(&plan);
+        // SAFETY: of the caller.
+        return unsafe { cuda::triangle_small::launch(queue, &plan, args) };
     }
     let plan = tuning::triangle::plan(queue.context.device, T::PRECISION, sums, args.n, band);
     trace::plan(&plan);
@@ -77,7 +82,7 @@ unsafe fn multiply_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> 
 /// # Safety
 /// As [`solve`], and the sizes are checked.
 unsafe fn solve_on_device<T: Scalar>(queue: &Queue, args: &Triangular<T>) -> Result<()> {
-    if let Some(plan) = triangle_small::plan(queue.context.device, T::PRECISION, Task::Solve, args.op, args.n) {
+    if let Some(plan) = plan_of_few_rows(queue, Task::Solve, args) {
         trace::plan(&plan);
         // SAFETY: of the caller.
         return unsafe { cuda::triangle_small::launch(queue, &plan, args) };

@@ -1,6 +1,6 @@
-//! The plan of batched products and of solves with small triangles.
+//! The plan of products and solves with small triangles.
 //!
-//! Results of a batch are bitwise identical to those of a single matrix, for any plan. Solves of both have the same kernels.
+//! Batches and single matrices have the same kernels, and results of the same bits.
 
 use std::fmt;
 
@@ -34,10 +34,10 @@ impl Plan {
         let &[lanes, warps] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
         let (block, entries) = if warps == 1 { (128, 128 / lanes) } else { (32 * warps, 1) };
         // As kernels/trmv_small.cuh and trsv_small.cuh ask for.
+        let (tile, transposed) = (block * (lanes + 1), u32::from(op != Op::N));
         let elements = match kernel.family {
-            Family::TRMV_SMALL => block * warps,
-            _ if op == Op::N => block,
-            _ => block + block * (lanes + 1),
+            Family::TRMV_SMALL => block * warps + tile * transposed,
+            _ => block + tile * (u32::from(warps > 2) + transposed),
         };
         Self { kernel, entries: entries.into(), block, shared: elements * kernel.precision.size() as u32 }
     }
@@ -57,7 +57,7 @@ pub fn kernels(device: Device, precision: Precision, task: Task) -> impl Iterato
 }
 
 /// Results that the kernel has lanes for.
-fn most(kernel: &Kernel) -> i64 {
+pub fn most(kernel: &Kernel) -> i64 {
     i64::from(kernel.params[0]) * i64::from(kernel.params[1])
 }
 
@@ -76,36 +76,17 @@ pub fn plan(device: Device, precision: Precision, task: Task, op: Op, n: i64) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tuning::triangle::{self, Sums};
 
     #[test]
     fn small_matrices_have_a_plan_that_the_device_has_room_for() {
         for precision in Precision::ALL {
-            for (task, most_rows) in [(Task::Multiply, 64), (Task::Solve, 256)] {
+            for (task, most_rows) in [(Task::Multiply, 128), (Task::Solve, 256)] {
                 for op in [Op::N, Op::T, Op::C] {
                     for n in 1..=most_rows {
                         let plan = plan(Device::H200, precision, task, op, n).expect("a plan");
                         assert!(most(plan.kernel) >= n && plan.shared < Device::H200.shared_bytes(), "{plan}");
                     }
                     assert!(plan(Device::H200, precision, task, op, most_rows + 1).is_none());
-                }
-            }
-        }
-    }
-
-    /// `SIDE` and `GROUP` of kernels/trmv_small.cuh: rows of a tile, columns of a warp. A tile of 32 rows gives the same sums as
-    /// one of 64 whose last rows are not there: those lanes and warps add zeros.
-    #[test]
-    fn sums_have_the_order_of_one_matrix() {
-        if !crate::kernels::HAS_SM90 {
-            return println!("waived: the library was built without 9.0, and has the core alone");
-        }
-        for precision in Precision::ALL {
-            for sums in [Sums::Rows, Sums::Columns] {
-                for n in 1..=64 {
-                    let alone = triangle::plan(Device::H200, precision, sums, n, n - 1);
-                    let &[rows, warps, ..] = alone.kernel.params else { panic!("{alone} has no numbers") };
-                    assert_eq!((rows, rows / warps), (if n <= 32 { 32 } else { 64 }, 4), "{alone}");
                 }
             }
         }

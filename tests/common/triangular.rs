@@ -250,7 +250,7 @@ pub fn every_name<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn(
 
 /// Around what a warp and a tile have.
 pub fn sizes<T: Triangular, M: Memory>(caller: &impl Caller<T>, memory: fn() -> M) {
-    for n in [1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 193, 260, 385] {
+    for n in [1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 193, 256, 257, 385] {
         let storages = [Storage::Whole { lda: n as i64 }, Storage::Packed, Storage::Band { k: 70, lda: 71 }];
         for (at, problem) in each(n, storages[n % 3]).enumerate() {
             // All of them with the sizes of a tile, some with the others.

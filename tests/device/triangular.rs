@@ -13,7 +13,7 @@ use crate::common::triangular::{self, Caller, Images, Problem, Task, Triangular}
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::problem::{self, Batch, Diag, Op, Operand, Storage, Uplo};
 use kblas::tuning::triangle::{self, Sums};
-use kblas::tuning::{band, trsv};
+use kblas::tuning::{band, triangle_small, trsv};
 
 fn names<T: Triangular>() {
     let _device = device_or_waive!();
@@ -119,7 +119,7 @@ test_each_precision!(folded_solutions_in_batches, folded_in_batches);
 fn kernels<T: Triangular>() {
     let _device = device_or_waive!();
     let queue = Queue::new(Context::current().expect("a context"), null_mut());
-    for (n, op) in [(50, Op::N), (50, Op::T), (270, Op::N), (270, Op::T)] {
+    for (n, op) in [7, 16, 50, 230, 270].into_iter().flat_map(|n| [(n, Op::N), (n, Op::T), (n, Op::C)]) {
         let storage = Storage::Whole { lda: n as i64 };
         for task in [Task::Multiply, Task::Solve] {
             let given = Problem { task, uplo: Uplo::Lower, op, diag: Diag::NonUnit, n, storage, incx: 1, seed: 7 };
@@ -134,6 +134,18 @@ fn kernels<T: Triangular>() {
                 memory.get(x, n)
             };
             let (order, band) = (n as i64, n as i64 - 1);
+            let few = if task == Task::Multiply { triangle_small::Task::Multiply } else { triangle_small::Task::Solve };
+            for kernel in triangle_small::kernels(facts(), T::PRECISION, few) {
+                let plan = triangle_small::Plan::new(kernel, op);
+                if triangle_small::most(kernel) < order || plan.shared >= facts().shared_bytes() {
+                    continue;
+                }
+                let launch = |call: &_| {
+                    // SAFETY: the operands are in device memory; the plan is for them.
+                    unsafe { cuda::triangle_small::launch(&queue, &plan, call).expect("a launch") }
+                };
+                images.check(&given, &on_device(&launch), &plan);
+            }
             if task == Task::Multiply {
                 for [kernel, finish] in triangle::kernels(facts(), T::PRECISION, Sums::of(op)) {
                     let plan = triangle::Plan::new(kernel, finish, order, band);

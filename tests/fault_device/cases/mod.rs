@@ -335,7 +335,7 @@ fn two_devices(world: &World, operands: &mut Operands) -> Call {
             assert!(own.reaches(&peer)?);
             own.follow(&peer)?;
             // SAFETY: as large on both sides.
-            unsafe { own.fetch(x.cast(), source as *const c_void, BYTES) }
+            unsafe { own.fetch(x.cast(), &peer, source as *const c_void, BYTES) }
         }))
     })
 }

@@ -208,7 +208,9 @@ impl<'a, T: Element> Operands<'a, T> {
         let small = |task| tuning::triangle_small::plan(device, T::PRECISION, task, op, n).map(|plan| plan.to_string());
         let batched = self.case.batch.is_some();
         let of_few_rows = match task {
-            Task::Multiply if batched => small(tuning::triangle_small::Task::Multiply),
+            Task::Multiply => {
+                few(Sums::of(op)).map(|plan| plan.to_string()).or_else(|| small(tuning::triangle_small::Task::Multiply))
+            }
             Task::Solve => small(tuning::triangle_small::Task::Solve),
             Task::Rank1 { .. } if batched => Some(tuning::ger::batch_plan(T::PRECISION, m).to_string()),
             _ => None,

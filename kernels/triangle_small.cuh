@@ -36,8 +36,10 @@ template <class T, int LANES, int WARPS> struct SmallTriangle {
     const int lane;  // of the group
     const int block; // of rows
 
-    __device__ __forceinline__ explicit SmallTriangle(const SmallTriangleArgs<T> &p)
-        : p(p), lane(threadIdx.x % LANES), block(WARPS == 1 ? 0 : threadIdx.x / 32) {}
+    __device__ __forceinline__ SmallTriangle(const SmallTriangleArgs<T> &p, int block)
+        : p(p), lane(threadIdx.x % LANES), block(block) {}
+    // The group's block, or its first one.
+    static __device__ __forceinline__ int own_block() { return WARPS == 1 ? 0 : threadIdx.x / 32; }
 
     struct Matrix {
         const T *a;
@@ -76,7 +78,12 @@ template <class T> struct AlongRow {
 
     __device__ __forceinline__ AlongRow(const T *a, const Columns &columns, int row, int column, bool forward)
         : at(a + columns.start(column) + row), move(int(forward ? columns.apart(column) : -columns.apart(column - 1))),
-          step(int(columns.step)) {}
+          step(int(columns.step)) {
+        // Otherwise multiples of it would be kept from tile to tile, in as many registers as a tile.
+#ifndef KBLAS_EMU
+        asm volatile("" : "+r"(step));
+#endif
+    }
     __device__ __forceinline__ void next() { at += move, move += step; }
 };
 

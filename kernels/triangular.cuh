@@ -42,6 +42,39 @@ template <class R> __device__ __forceinline__ cplx<R> quotient(cplx<R> a, cplx<R
     return {fma_(a.re, ratio, a.im) / all, fma_(a.im, ratio, -a.re) / all};
 }
 
+// 1 / a without the branches of a division, within an ulp or two, if `has_reciprocal`.
+__device__ __forceinline__ float reciprocal(float a) {
+    float r;
+#ifdef KBLAS_EMU
+    r = 1 / a;
+#else
+    asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(a));
+#endif
+    return fma_(r, fma_(-a, r, 1.0f), r);
+}
+__device__ __forceinline__ double reciprocal(double a) {
+    double r;
+#ifdef KBLAS_EMU
+    r = 1 / a;
+#else
+    // Of 20 bits or more.
+    asm("rcp.approx.ftz.f64 %0, %1;" : "=d"(r) : "d"(a));
+    r = fma_(r, fma_(-a, r, 1.0), r);
+#endif
+    return fma_(r, fma_(-a, r, 1.0), r);
+}
+template <class R> __device__ __forceinline__ cplx<R> reciprocal(cplx<R> a) {
+    const R scale = reciprocal(size_of(a)), re = a.re * scale, im = a.im * scale;
+    const R all = scale * reciprocal(fma_(re, re, im * im));
+    return {re * all, -im * all};
+}
+// Whether a and 1 / a are far from what has fewer digits.
+template <class T> __device__ __forceinline__ bool has_reciprocal(T a) {
+    constexpr bool SINGLE = sizeof(typename scalar<T>::real) == 4;
+    using R = typename scalar<T>::real;
+    return size_of(a) >= R(SINGLE ? 0x1p-100 : 0x1p-1000) && size_of(a) <= R(SINGLE ? 0x1p100 : 0x1p1000);
+}
+
 // The same number with more digits or fewer.
 template <class To, class From> __device__ __forceinline__ To converted(From a) {
     if constexpr (scalar<From>::is_complex) {

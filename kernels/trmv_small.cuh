@@ -21,7 +21,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrmvSmall : SmallTri
     T *const products; // T: of the group
 
     __device__ __forceinline__ TrmvSmall(const SmallTriangleArgs<T> &p, T *shared)
-        : Base(p), terms(shared + threadIdx.x / LANES * (LANES * WARPS)),
+        : Base(p, Base::own_block()), terms(shared + threadIdx.x / LANES * (LANES * WARPS)),
           products(shared + THREADS * WARPS + threadIdx.x / LANES * (LANES * PITCH)) {}
 
     // How far element (i, j) is from the diagonal, into the triangle.

@@ -1,12 +1,15 @@
 // trsv, tpsv, tbsv with matrices of up to 256 rows, single ones and batches: x := op(A)^-1 * x, by substitution.
 //
-// Results and terms are numbered in the order of substitution: a result has those terms that are in front of it. A warp has 32
-// results, or a few lanes have all. It subtracts the tiles in front of its triangle as their terms are solved, and then solves
-// its own. Tiles are fetched before they are wanted. A transposed matrix is read along its columns, and goes through shared
-// memory to the lanes.
+// Results and terms are numbered in the order of substitution: a result has those terms that are in front of it. The results are
+// in blocks of 32, or a few lanes have all. From a block the tiles in front of its triangle are subtracted, and then the triangle
+// is solved. There are three ways, with the same bits:
+//   LANES < 32             a few lanes have a matrix of few rows
+//   LANES = 32, WARPS = 1  a warp has a matrix, one block behind the other. No warp waits for another: for large batches
+//   LANES = 32, WARPS > 1  each block has a warp. It subtracts a tile as soon as the tile's terms are solved
+// A transposed matrix is read along its columns, and goes through shared memory to the lanes.
 //
-// A result is multiplied by the reciprocal of its diagonal element. Where a reciprocal or a result is infinite or loses digits, the
-// matrix is solved once more, by quotients, as netlib does it. So elements that are not there may be multiplied as zeros.
+// A result is multiplied by the reciprocal of its diagonal element. Where there is no such reciprocal, or a result is infinite or
+// NaN, the matrix is solved once more, by quotients, as netlib does it. So elements that A has not may be multiplied as zeros.
 #pragma once
 #include "triangle_small.cuh"
 
@@ -18,23 +21,27 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
     using typename Base::Matrix;
     using R = typename scalar<T>::real;
     static constexpr int SUMS = 4;
-    static constexpr int STEP = 4; // results that each lane solves for itself
-    // Whether the triangle is fetched first, into shared memory, and tiles of A are prefetched to the L2. Where two warps have a matrix, batches
-    // are faster without: more of them fit on a multiprocessor.
-    static constexpr bool EARLY = WARPS > 2;
+    static constexpr int STEP = 4; // results that each lane solves for itself, if the triangle is in shared memory
+    static constexpr bool ALONE = WARPS == 1 && LANES == 32, TOGETHER = WARPS > 1;
+    // Whether the triangle is fetched first, and waits in shared memory. There is no room for it beside eight tiles of 16 KiB.
+    static constexpr bool EARLY = TOGETHER && !(TRANS && WARPS == 8 && sizeof(T) == 16);
     static constexpr int TILES = THREADS * PITCH; // elements of shared memory for a tile of each group
-    static constexpr int SHARED = THREADS + (EARLY ? TILES : 0) + (TRANS ? TILES : 0);
+
+    // Elements of the vectors in shared memory, of all groups.
+    static __device__ __forceinline__ int vectors(int n) { return Base::ENTRIES * padded(n); }
+    static __device__ __forceinline__ int padded(int n) { return WARPS == 1 ? (n + LANES - 1) / LANES * LANES : LANES * WARPS; }
+    static __device__ __forceinline__ int shared(int n) { return vectors(n) + (EARLY ? TILES : 0) + (TRANS ? TILES : 0); }
 
     const bool forward;
     const int row;     // the lane's result
     T *const vector;   // of the matrix: solved elements
-    T *const triangle; // EARLY: of the group, the diagonal's tile
+    T *const triangle; // EARLY: of the warp
     T *const exchange; // T: of the group
 
-    __device__ __forceinline__ TrsvSmall(const SmallTriangleArgs<T> &p, T *shared)
-        : Base(p), forward((p.upper != 0) == TRANS), row(LANES * block + lane),
-          vector(shared + threadIdx.x / (LANES * WARPS) * (LANES * WARPS)),
-          triangle(shared + THREADS + threadIdx.x / LANES * (LANES * PITCH)), exchange(triangle + (EARLY ? TILES : 0)) {}
+    __device__ __forceinline__ TrsvSmall(const SmallTriangleArgs<T> &p, T *shared, int block)
+        : Base(p, block), forward((p.upper != 0) == TRANS), row(LANES * block + lane),
+          vector(shared + threadIdx.x / (LANES * WARPS) * padded(p.n)),
+          triangle(shared + vectors(p.n) + threadIdx.x / LANES * (LANES * PITCH)), exchange(triangle + (EARLY ? TILES : 0)) {}
 
     __device__ __forceinline__ int place_of(int i) const { return forward ? i : p.n - 1 - i; }
 
@@ -89,12 +96,14 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
     __device__ __forceinline__ T product(const T *terms, const T (&a)[LANES]) const {
         T sums[SUMS] = {};
 #pragma unroll
-        for (int k = 0; k < LANES; ++k)
+        for (int k = 0; k < LANES; ++k) {
             sums[k % SUMS] = fma_(terms[k], a[k], sums[k % SUMS]);
+            if (k % 8 == 7) keep_order();
+        }
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
-    // Solves the group's triangle, of which the lane has a row.
+    // Solves the triangle, of which the lane has a row.
     __device__ __forceinline__ T substitute(const T (&a)[LANES], T scale, T v) const {
         const int first = threadIdx.x % 32 / LANES * LANES;
 #pragma unroll
@@ -140,19 +149,19 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
 
     // As netlib does it. `vector` has the right-hand side, and then the solution.
     __device__ __forceinline__ void substitute_by_quotients(const Matrix &of) const {
-        const int own = place_of(row);
 #pragma unroll 1
         for (int c = 0; c < p.n; ++c) {
             const int term = place_of(c);
-            T solved = vector[c];
+            T solved = of.rows ? vector[c] : zero<T>();
             // Without a transpose a 0 stays one, whatever it would be divided by.
             const bool skip = !of.rows || (!TRANS && is_zero(solved));
             if (!p.unit && !skip) solved = quotient(solved, conj_if(p.conj, this->stored_at(of, term, term)));
             Base::meet();
-            if (row == c) vector[row] = solved;
-            if (!skip && row < of.rows && unsigned(row - c - 1) < unsigned(p.band)) {
-                const T a = TRANS ? this->stored_at(of, term, own) : this->stored_at(of, own, term);
-                vector[row] = fma_(minus(solved), conj_if(p.conj, a), vector[row]);
+            if (threadIdx.x % (LANES * WARPS) == 0) vector[c] = solved;
+            for (int r = threadIdx.x % (LANES * WARPS); r < of.rows; r += LANES * WARPS) {
+                if (skip || unsigned(r - c - 1) >= unsigned(p.band)) continue;
+                const int i = TRANS ? term : place_of(r), j = TRANS ? place_of(r) : term;
+                vector[r] = fma_(minus(solved), conj_if(p.conj, this->stored_at(of, i, j)), vector[r]);
             }
             Base::meet();
         }
@@ -166,8 +175,8 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         return LANES == 32 ? some : (all >> (threadIdx.x % 32 / LANES * LANES) & ((1u << LANES % 32) - 1)) != 0;
     }
 
-    // By several warps. EARLY: `a` is the triangle.
-    __device__ __forceinline__ T solve_in_turn(const Matrix &of, T scale, T v, T (&a)[LANES]) const {
+    // The block's results, by a warp of several. `a` is the first tile. EARLY: the triangle.
+    __device__ __forceinline__ T solve_together(const Matrix &of, T scale, T v, T (&a)[LANES]) const {
         const int blocks = (p.n + LANES - 1) / LANES, begin = begin_of_band();
         if constexpr (EARLY) {
 #pragma unroll
@@ -175,20 +184,33 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
                 triangle[k * PITCH + lane] = a[k];
             __syncwarp();
         }
+        const int last = EARLY ? block - 1 : block; // of the tiles that go through `a`
+        const auto is_wanted = [&](int tile) { return begin <= tile && tile <= last && block < blocks; };
 #pragma unroll 1
-        for (int tile = EARLY ? -1 : 0; tile < blocks; ++tile) {
-            const bool is_next = begin <= tile + 1 && tile + 1 <= (EARLY ? block - 1 : block) && block < blocks;
+        for (int tile = -1; tile < blocks; ++tile) {
             if (tile >= 0) {
-                const bool is_in_front = begin <= tile && tile < block && block < blocks;
-                if (TRANS && (is_in_front || (!EARLY && tile == block))) settle(a, exchange);
+                if (TRANS && is_wanted(tile)) settle(a, exchange);
                 if (tile == block) vector[row] = v = EARLY ? substitute(scale, v) : substitute(a, scale, v);
                 __syncthreads();
-                if (is_in_front) v = v + minus(product(vector + LANES * tile, a));
-                if (!EARLY && tile < begin) continue;
+                if (tile < block && is_wanted(tile)) v = v + minus(product(vector + LANES * tile, a));
             }
-            if (is_next) fetch(of, tile + 1, a);
+            if (is_wanted(tile + 1) && (EARLY || tile + 1 > begin)) fetch(of, tile + 1, a);
         }
         return v;
+    }
+
+    // The same by a warp alone, or by the lanes that have the matrix. `a` is the first tile.
+    __device__ __forceinline__ T solve_alone(const Matrix &of, T scale, T v, T (&a)[LANES]) const {
+        if constexpr (ALONE) {
+#pragma unroll 1
+            for (int tile = begin_of_band(); tile < block; ++tile) {
+                if (TRANS) settle(a, exchange);
+                v = v + minus(product(vector + LANES * tile, a));
+                fetch(of, tile + 1, a);
+            }
+        }
+        if (TRANS) settle(a, exchange);
+        return substitute(a, scale, v);
     }
 
     // The first tile that the band has elements of the group's results in.
@@ -197,48 +219,69 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         return block > reach ? block - reach : 0;
     }
 
-    __device__ __forceinline__ void work() const {
-        const Matrix of = this->matrix();
+    // The block's results. `is_odd`: one of them, or a reciprocal, is not to be used.
+    __device__ __forceinline__ T results(const Matrix &of, bool &is_odd) const {
         T a[LANES];
         fetch(of, EARLY ? block : begin_of_band(), a);
         const int own = place_of(row);
         const bool is_mine = row < of.rows;
         const T side = is_mine ? of.x[own * p.incx] : zero<T>();
-        T scale = one<T>(), v = side;
-        if (is_mine && !p.unit) scale = this->stored_at(of, own, own);
-        if constexpr (EARLY)
+        T scale = is_mine && !p.unit ? conj_if(p.conj, this->stored_at(of, own, own)) : one<T>();
+        if constexpr (TOGETHER)
             for (int tile = begin_of_band(); tile < block; ++tile)
                 ask_for(of, tile);
-        if (!p.unit) scale = quotient(one<T>(), conj_if(p.conj, scale));
-        if constexpr (WARPS == 1) {
-            if (TRANS) settle(a, exchange);
-            v = substitute(a, scale, v);
-        } else {
-            v = solve_in_turn(of, scale, v, a);
+        is_odd |= !has_reciprocal(scale);
+        if (!p.unit) scale = reciprocal(scale);
+        T v;
+        if constexpr (TOGETHER)
+            v = solve_together(of, scale, side, a);
+        else
+            v = solve_alone(of, scale, side, a);
+        is_odd |= !(size_of(v) <= Range<R>::MOST);
+        return v;
+    }
+
+    // All blocks by a warp alone. They are in `vector` then.
+    static __device__ __forceinline__ void all_results(const SmallTriangleArgs<T> &p, T *shared, const Matrix &of,
+                                                       bool &is_odd) {
+#pragma unroll 1
+        for (int block = 0; LANES * block < p.n; ++block) {
+            const TrsvSmall here(p, shared, block);
+            here.vector[here.row] = here.results(of, is_odd);
+            __syncwarp();
         }
-        const bool is_odd = !is_ordinary(scale) || !(size_of(v) <= Range<R>::MOST);
-        bool some;
+    }
+
+    __device__ __forceinline__ void work(T *shared) const {
+        const Matrix of = this->matrix();
+        bool is_odd = false, some;
+        T v = zero<T>();
+        if constexpr (ALONE)
+            all_results(p, shared, of, is_odd);
+        else
+            v = results(of, is_odd);
         const bool again = any(is_odd, some);
         if (some) {
-            vector[row] = side;
+            for (int r = row; r < of.rows; r += LANES * WARPS)
+                vector[r] = of.x[place_of(r) * p.incx];
             Base::meet();
             substitute_by_quotients(of);
-            if (again) v = vector[row];
         }
-        if (is_mine) of.x[own * p.incx] = v;
+        for (int r = row; r < of.rows; r += LANES * WARPS)
+            of.x[place_of(r) * p.incx] = ALONE || again ? vector[r] : v;
     }
 };
 
 template <class T, int LANES, int WARPS> struct TrsvSmallEither {
     template <bool TRANS> using Of = TrsvSmall<T, LANES, WARPS, TRANS>;
-    static constexpr int THREADS = Of<false>::THREADS, BLOCKS = WARPS > 2 ? 1 : Of<false>::BLOCKS;
+    static constexpr int THREADS = Of<false>::THREADS, BLOCKS = WARPS > 1 ? 1 : Of<false>::BLOCKS;
 
     static __device__ __forceinline__ void run(const SmallTriangleArgs<T> &p) {
-        KBLAS_SHARED_ASKED_FOR(T, shared, p.trans ? Of<true>::SHARED : Of<false>::SHARED);
+        KBLAS_SHARED_ASKED_FOR(T, shared, p.trans ? Of<true>::shared(p.n) : Of<false>::shared(p.n));
         if (p.trans)
-            Of<true>(p, shared).work();
+            Of<true>(p, shared, Of<true>::own_block()).work(shared);
         else
-            Of<false>(p, shared).work();
+            Of<false>(p, shared, Of<false>::own_block()).work(shared);
     }
 };
 

@@ -119,6 +119,13 @@ struct Current {
     }
 };
 
+// The compiler moves no load over this: so that what is loaded later needs no registers yet.
+__device__ __forceinline__ void keep_order() {
+#ifndef KBLAS_EMU
+    asm volatile("" ::: "memory");
+#endif
+}
+
 // Brings the line of 128 bytes with that address to the L2.
 __device__ __forceinline__ void prefetch([[maybe_unused]] const void *p) {
 #ifndef KBLAS_EMU

@@ -48,7 +48,7 @@ unsafe fn run<T: Scalar>(
 /// The plan by the kernels for few rows, if there are no more.
 fn plan_of_few_rows<T: Scalar>(queue: &Queue, task: Task, args: &Triangular<T>) -> Option<triangle_small::Plan> {
     let (_, columns) = args.storage.columns(args.uplo, args.n);
-    let plan = triangle_small::plan(queue.context.device, T::PRECISION, task, args.op, args.n);
+    let plan = triangle_small::plan(queue.context.device, T::PRECISION, task, args.op, args.n, args.batch.count);
     plan.filter(|_| columns.are_near(args.n))
 }
 

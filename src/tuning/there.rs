@@ -188,8 +188,8 @@ fn of_triangles_and_bands() {
             there(device, [Some(plan.kernel), plan.kernel.many].into_iter().flatten());
         }
         for task in [triangle_small::Task::Multiply, triangle_small::Task::Solve] {
-            for op in OPS {
-                if let Some(plan) = triangle_small::plan(device, precision, task, op, n) {
+            for (op, count) in OPS.into_iter().flat_map(|op| [(op, 1), (op, 1000)]) {
+                if let Some(plan) = triangle_small::plan(device, precision, task, op, n, count) {
                     there(device, [plan.kernel]);
                     fits(device, plan.shared);
                 }

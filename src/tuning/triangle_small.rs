@@ -1,6 +1,11 @@
 //! The plan of products and solves with small triangles.
 //!
-//! Batches and single matrices have the same kernels, and results of the same bits.
+//! Batches and single matrices have the same kernels or kernels with the same order of sums, so the bits are the same.
+//!
+//! H200, 2026-11-25, lower, cold, time in us. dtrsv N in batches by a warp for each matrix and by one for each 32 rows: n = 64,
+//! count 100000 503, 543; 128, 1000 29, 36; 128, 300 19, 17; 256, 3000 224, 294; 256, 1000 83, 116; 256, 100 45, 21. dtrsv T
+//! with n = 256, count 3000: 233, 349. A single dtrsv N with n = 256: 42, 14. Warps that solve several matrices in turn, the next
+//! one fetched ahead, took up to 1.3 times as long with n = 8 and 16.
 
 use std::fmt;
 
@@ -29,15 +34,17 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan by a kernel of the families TRMV_SMALL and TRSV_SMALL.
-    pub fn new(kernel: &'static Kernel, op: Op) -> Self {
+    /// The plan by a kernel of the families TRMV_SMALL and TRSV_SMALL, for matrices of order n.
+    pub fn new(kernel: &'static Kernel, op: Op, n: i64) -> Self {
         let &[lanes, warps] = kernel.params else { unreachable!("{} has other numbers", kernel.name) };
         let (block, entries) = if warps == 1 { (128, 128 / lanes) } else { (32 * warps, 1) };
         // As kernels/trmv_small.cuh and trsv_small.cuh ask for.
         let (tile, transposed) = (block * (lanes + 1), u32::from(op != Op::N));
         let elements = match kernel.family {
             Family::TRMV_SMALL => block * warps + tile * transposed,
-            _ => block + tile * (u32::from(warps > 2) + transposed),
+            _ if warps == 1 => entries * (n as u32).next_multiple_of(lanes) + tile * transposed,
+            // As `EARLY` there.
+            _ => block + tile * (transposed + u32::from((kernel.precision, warps, transposed) != (Precision::Z, 8, 1))),
         };
         Self { kernel, entries: entries.into(), block, shared: elements * kernel.precision.size() as u32 }
     }
@@ -56,21 +63,36 @@ pub fn kernels(device: Device, precision: Precision, task: Task) -> impl Iterato
     device.kernels(family, precision)
 }
 
-/// Results that the kernel has lanes for.
+/// The largest matrices of the kernel.
 pub fn most(kernel: &Kernel) -> i64 {
-    i64::from(kernel.params[0]) * i64::from(kernel.params[1])
+    match kernel.params {
+        [32, 1] if kernel.family == Family::TRSV_SMALL => MOST_ALONE,
+        &[lanes, warps] => i64::from(lanes) * i64::from(warps),
+        _ => unreachable!("{} has other numbers", kernel.name),
+    }
 }
+
+/// Rows that a warp alone solves: as many as have kernels of several warps.
+const MOST_ALONE: i64 = 256;
 
 /// Bytes of a multiprocessor's shared memory that a block cannot ask for.
 const SYSTEMS: u32 = 1 << 10;
 
-/// Plans matrices of order n: by as few lanes as there can be. None if n is too large.
-pub fn plan(device: Device, precision: Precision, task: Task, op: Op, n: i64) -> Option<Plan> {
+/// Matrices for each multiprocessor from which on a warp has one of more than 32 rows alone.
+const ALONE_FROM: i64 = 4;
+
+/// Plans `count` matrices of order n. None if n is too large. Of the kernels that have enough rows the one with the fewest lanes; and
+/// if a warp is not to be alone, the one with the fewest that has several.
+pub fn plan(device: Device, precision: Precision, task: Task, op: Op, n: i64, count: i64) -> Option<Plan> {
+    let alone = n <= 32 || count >= ALONE_FROM * i64::from(device.sms);
     kernels(device, precision, task)
         .filter(|kernel| n <= most(kernel))
-        .map(|kernel| Plan::new(kernel, op))
+        .map(|kernel| Plan::new(kernel, op, n))
         .filter(|plan| plan.shared + SYSTEMS <= device.shared_bytes())
-        .min_by_key(|plan| most(plan.kernel))
+        .min_by_key(|plan| {
+            let &[lanes, warps] = plan.kernel.params else { unreachable!("checked above") };
+            (warps == 1 && !alone, lanes * warps)
+        })
 }
 
 #[cfg(test)]
@@ -82,11 +104,13 @@ mod tests {
         for precision in Precision::ALL {
             for (task, most_rows) in [(Task::Multiply, 128), (Task::Solve, 256)] {
                 for op in [Op::N, Op::T, Op::C] {
-                    for n in 1..=most_rows {
-                        let plan = plan(Device::H200, precision, task, op, n).expect("a plan");
+                    for (n, count) in (1..=most_rows).flat_map(|n| [(n, 1), (n, 100_000)]) {
+                        let plan = plan(Device::H200, precision, task, op, n, count).expect("a plan");
+                        let alone = plan.kernel.params[1] == 1;
+                        assert_eq!(alone, n <= 32 || count > 1 && task == Task::Solve, "{plan} {n}");
                         assert!(most(plan.kernel) >= n && plan.shared < Device::H200.shared_bytes(), "{plan}");
                     }
-                    assert!(plan(Device::H200, precision, task, op, most_rows + 1).is_none());
+                    assert!(plan(Device::H200, precision, task, op, most_rows + 1, 1).is_none());
                 }
             }
         }

@@ -136,7 +136,7 @@ fn kernels<T: Triangular>() {
             let (order, band) = (n as i64, n as i64 - 1);
             let few = if task == Task::Multiply { triangle_small::Task::Multiply } else { triangle_small::Task::Solve };
             for kernel in triangle_small::kernels(facts(), T::PRECISION, few) {
-                let plan = triangle_small::Plan::new(kernel, op);
+                let plan = triangle_small::Plan::new(kernel, op, order);
                 if triangle_small::most(kernel) < order || plan.shared >= facts().shared_bytes() {
                     continue;
                 }

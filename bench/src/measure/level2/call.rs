@@ -205,7 +205,17 @@ impl<'a, T: Element> Operands<'a, T> {
         let few = |sums| tuning::band::plan(T::PRECISION, sums, n, band).filter(|_| banded);
         let tiles = |sums| tuning::triangle::plan(device, T::PRECISION, sums, n, band).to_string();
         let product = |sums| few(sums).map_or_else(|| tiles(sums), |plan| plan.to_string());
-        let small = |task| tuning::triangle_small::plan(device, T::PRECISION, task, op, n).map(|plan| plan.to_string());
+        let small = |task| {
+            tuning::triangle_small::plan(
+                device,
+                T::PRECISION,
+                task,
+                op,
+                n,
+                self.case.batch.map_or(1, |batch| batch.into()),
+            )
+            .map(|plan| plan.to_string())
+        };
         let batched = self.case.batch.is_some();
         let of_few_rows = match task {
             Task::Multiply => {

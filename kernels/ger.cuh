@@ -28,7 +28,7 @@ template <class T> struct GerArgs {
     OnlyScalar<T> alpha;
     long long row_tiles; // tiles that a column of A has
     long long tiles;
-    int lanes;   // at most THREADS
+    int lanes;   // a power of two, at most THREADS
     int columns; // of a thread in a tile
     int conj;
 };
@@ -145,9 +145,7 @@ template <class T, int THREADS, int U, int V, int WIDE> struct Ger {
     static __device__ __forceinline__ void run(const GerArgs<T> &p) {
         const T alpha = p.alpha.at(0);
         if (is_zero(alpha)) return;
-        const int lane = threadIdx.x % unsigned(p.lanes), place = threadIdx.x / unsigned(p.lanes);
-        const int across = THREADS / unsigned(p.lanes);
-        if (place >= across) return;
+        const int lane = threadIdx.x & (p.lanes - 1), place = threadIdx.x / p.lanes, across = THREADS / p.lanes;
         for (long long tile = blockIdx.x; tile < p.tiles; tile += gridDim.x) {
             const long long begin = tile / p.row_tiles * across * p.columns;
             const long long end = begin + (long long)across * p.columns < p.n ? begin + (long long)across * p.columns : p.n;

@@ -5,6 +5,7 @@ mod common;
 use std::ptr::null_mut;
 
 use common::device::{Claim, Stream, check, device};
+use common::faults::Faults;
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::launch::Blocks;
 use kblas::backend::cuda::{Context, Queue};
@@ -80,4 +81,20 @@ fn clusters_divide_the_blocks() {
         assert_eq!(launched(blocks().in_clusters(size)), Ok(()), "{size}");
     }
     assert!(launched(blocks().in_clusters(3)).is_err(), "4 blocks are no clusters of 3");
+}
+
+/// Where the program has too few multiprocessors for a cluster.
+#[test]
+fn clusters_without_room_have_one_block() {
+    let Some(_device) = device(Claim::alone()) else { return };
+    let Some(faults) = Faults::of_driver() else {
+        return println!("waived: a GPU has room for the clusters");
+    };
+    let refusal = CUresult::CUDA_ERROR_INVALID_CLUSTER_SIZE as u32;
+    faults.fail("cuLaunchKernelEx", 1, 1, refusal);
+    assert_eq!(launched(blocks().in_clusters(2)), Ok(()));
+    assert_eq!(faults.calls("cuLaunchKernelEx"), 2);
+    faults.fail("cuLaunchKernelEx", 1, 1, refusal);
+    assert!(launched(blocks()).is_err());
+    faults.watch();
 }

@@ -94,8 +94,7 @@ const LARGE: i64 = 12_000;
 const LARGE_TILE: u32 = 128;
 
 /// Up to this order tiles are as large as batches of trmv want them, since an entry has the order of sums of the single call.
-/// With tiles of 32, batches of 100 to 256 took 1.4 to 2.1 times as long. strmv LN, n = 100, 100000 entries: 4390 us on
-/// 2026-11-25, and 2101 on 2026-11-23 with a tile of 128. A single dtpmv UT with n = 100 takes 6.6 us with either.
+/// With tiles of 32, batches of 130 to 256 took 1.4 to 2.1 times as long.
 const OFTEN_IN_BATCHES: i64 = 256;
 
 /// Plans the product with a matrix of order n: one launch where a tile has the matrix, and else by the largest tiles of which

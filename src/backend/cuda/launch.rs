@@ -164,7 +164,10 @@ impl Kernel {
         // SAFETY: the driver copies the parameter before it returns; the rest is the caller's.
         let mut outcome = unsafe { cuLaunchKernelEx(&config, raw, params.as_mut_ptr(), ptr::null_mut()) };
         // Where the program has but a few of the device's multiprocessors (MPS, green contexts), no cluster may fit.
-        if cluster > 1 && outcome.is_one_of(&[CUresult::CUDA_ERROR_INVALID_CLUSTER_SIZE]) {
+        if cluster > 1
+            && grid.0.is_multiple_of(cluster)
+            && outcome.is_one_of(&[CUresult::CUDA_ERROR_INVALID_CLUSTER_SIZE])
+        {
             let config = CUlaunchConfig { numAttrs: config.numAttrs - 1, ..config };
             // SAFETY: as above.
             outcome = unsafe { cuLaunchKernelEx(&config, raw, params.as_mut_ptr(), ptr::null_mut()) };

@@ -271,6 +271,7 @@ static ROWS: &[Row] = &[
     row(Routine::Ger, Precision::Z, true, (3000, 3000), (3000, 3000), (0, 0), "0.97, H200, 2026-11-24"),
     row(Routine::Ger, Precision::Z, true, (32, 32), (1_000_000, 1_000_000), (0, 0), "0.90, H200, 2026-11-22"),
     row(Routine::Ger, Precision::Z, true, (128, 128), (100_000, 100_000), (0, 0), "0.96, H200, 2026-11-22"),
+    row(Routine::Tpmv, Precision::Z, false, (0, 0), (32, 32), (0, 0), "0.94, H200, 2026-11-25"),
 ];
 
 const fn row(

@@ -135,6 +135,7 @@ fn kernels<T: Triangular>() {
             };
             let (order, band) = (n as i64, n as i64 - 1);
             let few = if task == Task::Multiply { triangle_small::Task::Multiply } else { triangle_small::Task::Solve };
+            let mut first = None;
             for kernel in triangle_small::kernels(facts(), T::PRECISION, few) {
                 let plan = triangle_small::Plan::new(kernel, op, order);
                 if triangle_small::most(kernel) < order || plan.shared >= facts().shared_bytes() {
@@ -144,7 +145,9 @@ fn kernels<T: Triangular>() {
                     // SAFETY: the operands are in device memory; the plan is for them.
                     unsafe { cuda::triangle_small::launch(&queue, &plan, call).expect("a launch") }
                 };
-                images.check(&given, &on_device(&launch), &plan);
+                let found = on_device(&launch);
+                images.check(&given, &found, &plan);
+                assert_eq!(bits(first.get_or_insert_with(|| found.clone())), bits(&found), "{plan}: {given:?}");
             }
             if task == Task::Multiply {
                 for [kernel, finish] in triangle::kernels(facts(), T::PRECISION, Sums::of(op)) {

@@ -5,7 +5,9 @@ mod matrices;
 use std::ffi::c_void;
 use std::ptr::null_mut;
 
-use cudarc::driver::sys::{CUresult, cuCtxDestroy_v2, cuCtxSetCurrent, cuMemAlloc_v2, cuMemFree_v2, cuMemcpyHtoD_v2};
+use cudarc::driver::sys::{
+    CUresult, cuCtxDestroy_v2, cuCtxSetCurrent, cuMemAlloc_v2, cuMemAllocAsync, cuMemFree_v2, cuMemcpyHtoD_v2,
+};
 use kblas::backend::cuda::launch::Blocks;
 use kblas::backend::cuda::{Context, Queue};
 use kblas::capi::*;
@@ -101,7 +103,8 @@ pub const CASES: &[Case] = &[
     waiting("another context is current", in_another_context),
     waiting("handles", handles),
     queued("a launch with much shared memory", roomy),
-    waiting("two devices", two_devices),
+    waiting("two devices", |world, operands| two_devices(world, operands, false)),
+    waiting("two devices, a pool", |world, operands| two_devices(world, operands, true)),
 ];
 
 /// Of vectors with different lengths: some are a warp's, two have pieces for the second launch.
@@ -316,15 +319,17 @@ fn roomy(world: &World, _: &mut Operands) -> Call {
     })
 }
 
-/// The vector's elements come from device 1.
-fn two_devices(world: &World, operands: &mut Operands) -> Call {
+/// The vector's elements come from device 1, where they may be in memory of its pool.
+fn two_devices(world: &World, operands: &mut Operands, pool: bool) -> Call {
     const BYTES: usize = 8 * 40;
     let peer = Context::of_device(1).expect("the emulation has two");
     let (mut source, stream) = (0, world.stream.0);
     let entered = peer.enter().expect("its context");
     // SAFETY: as many bytes. They stay for the process's life, as the context does.
     unsafe {
-        check(cuMemAlloc_v2(&mut source, BYTES));
+        let allocated =
+            if pool { cuMemAllocAsync(&mut source, BYTES, null_mut()) } else { cuMemAlloc_v2(&mut source, BYTES) };
+        check(allocated);
         check(cuMemcpyHtoD_v2(source, integers(40).as_ptr().cast(), BYTES));
     }
     drop(entered);

@@ -55,7 +55,6 @@ template <class T, int LANES, int WARPS> struct SmallTriangle {
         return {a, p.x.at(is_there ? entry : 0), is_there ? p.n : 0, !scalar<T>::is_complex || is_wide(a)};
     }
 
-
     // Waits for the threads that have the matrix.
     static __device__ __forceinline__ void meet() {
         if constexpr (WARPS == 1)
@@ -68,6 +67,13 @@ template <class T, int LANES, int WARPS> struct SmallTriangle {
     __device__ __forceinline__ T stored_at(const Matrix &of, int i, int j) const {
         const T *const at = of.a + p.columns.start(j) + i;
         return of.wide ? load_scalar<true>(at, Passing()) : load_scalar<false>(at, Passing());
+    }
+
+    // Prefetches the lane's column of a tile to the L2.
+    static __device__ __forceinline__ void prefetch_column(const T *at) {
+#pragma unroll
+        for (int line = 0; line < LANES * int(sizeof(T)); line += 128)
+            prefetch(reinterpret_cast<const char *>(at) + line);
     }
 };
 

@@ -42,26 +42,27 @@ template <class R> __device__ __forceinline__ cplx<R> quotient(cplx<R> a, cplx<R
     return {fma_(a.re, ratio, a.im) / all, fma_(a.im, ratio, -a.re) / all};
 }
 
-// 1 / a without the branches of a division, within an ulp or two, if `has_reciprocal`.
+// A step of Newton's method: r, which is near 1 / a, with twice the digits.
+template <class R> __device__ __forceinline__ R nearer(R r, R a) { return fma_(r, fma_(-a, r, R(1)), r); }
+
+// 1 / a without the branches of a division, within an ulp or two, if `has_reciprocal`. In double precision the first has 20 bits.
 __device__ __forceinline__ float reciprocal(float a) {
-    float r;
 #ifdef KBLAS_EMU
-    r = 1 / a;
+    return nearer(1 / a, a);
 #else
+    float r;
     asm("rcp.approx.ftz.f32 %0, %1;" : "=f"(r) : "f"(a));
+    return nearer(r, a);
 #endif
-    return fma_(r, fma_(-a, r, 1.0f), r);
 }
 __device__ __forceinline__ double reciprocal(double a) {
-    double r;
 #ifdef KBLAS_EMU
-    r = 1 / a;
+    return nearer(1 / a, a);
 #else
-    // Of 20 bits or more.
+    double r;
     asm("rcp.approx.ftz.f64 %0, %1;" : "=d"(r) : "d"(a));
-    r = fma_(r, fma_(-a, r, 1.0), r);
+    return nearer(nearer(r, a), a);
 #endif
-    return fma_(r, fma_(-a, r, 1.0), r);
 }
 template <class R> __device__ __forceinline__ cplx<R> reciprocal(cplx<R> a) {
     const R scale = reciprocal(size_of(a)), re = a.re * scale, im = a.im * scale;

@@ -66,9 +66,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrmvSmall : SmallTri
         const int i = LANES * rows_tile(tile), j = LANES * columns_tile(tile);
         if (i + LANES > of.rows || j + LANES > of.rows || !has(apart(i, j) + LANES - 1)) return;
         const T *const at = of.a + p.columns.start(j + lane) + i;
-#pragma unroll
-        for (int line = 0; line < LANES * int(sizeof(T)); line += 128)
-            prefetch(reinterpret_cast<const char *>(at) + line);
+        Base::prefetch_column(at);
     }
 
     // Adds the tile's products with x to the sum of the lane's row.

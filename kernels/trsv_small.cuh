@@ -75,9 +75,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrsvSmall : SmallTri
         // The lowest row of the tile, and the lane's column.
         const int i = forward ? rows : p.n - LANES - rows, j = place_of(columns + lane);
         const T *const at = of.a + p.columns.start(j) + i;
-#pragma unroll
-        for (int line = 0; line < LANES * int(sizeof(T)); line += 128)
-            prefetch(reinterpret_cast<const char *>(at) + line);
+        Base::prefetch_column(at);
     }
 
     // The lane's row of the tile.

@@ -52,14 +52,20 @@ struct Range {
 
 } // namespace
 
-bool SharedMemory::touch(const SharedLayout &layout, std::size_t offset, std::size_t size, Access access,
-                         const Visit &visit) {
+template <class Visitor>
+inline bool SharedMemory::each(const SharedLayout &layout, std::size_t offset, std::size_t size, Visitor visit) {
     const SharedLayout::Array *array = layout.find(offset, size);
     if (!array) return false;
     if (cells.size() < layout.cell_count()) cells.resize(layout.cell_count());
     const Range range(*array, offset, size);
-    for (std::size_t c = range.first; c < range.end; ++c) {
-        Cell &cell = cells[c];
+    for (std::size_t c = range.first; c < range.end; ++c)
+        if (!visit(cells[c])) return false;
+    return true;
+}
+
+bool SharedMemory::touch(const SharedLayout &layout, std::size_t offset, std::size_t size, Access access,
+                         const Visit &visit) {
+    return each(layout, offset, size, [&](Cell &cell) {
         if (check(cell, access, visit) != Wrong::nothing) return false;
         if (access == Access::read) {
             cell.readers.add(visit);
@@ -68,21 +74,16 @@ bool SharedMemory::touch(const SharedLayout &layout, std::size_t offset, std::si
             cell.readers = {};
             cell.atomic = access == Access::atomic;
         }
-    }
-    return true;
+        return true;
+    });
 }
 
 bool SharedMemory::receive(const SharedLayout &layout, std::size_t offset, std::size_t size) {
-    const SharedLayout::Array *array = layout.find(offset, size);
-    if (!array) return false;
-    if (cells.size() < layout.cell_count()) cells.resize(layout.cell_count());
-    const Range range(*array, offset, size);
-    for (std::size_t c = range.first; c < range.end; ++c) {
-        Cell &cell = cells[c];
+    return each(layout, offset, size, [](Cell &cell) {
         if (cell.writer.thread != nobody || cell.readers.thread != nobody) return false;
         cell.writer.thread = another_block;
-    }
-    return true;
+        return true;
+    });
 }
 
 inline SharedMemory::Wrong SharedMemory::check(const Cell &cell, Access access, const Visit &visit) {

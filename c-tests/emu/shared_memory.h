@@ -83,6 +83,8 @@ class SharedMemory {
     };
     enum class Wrong { nothing, never_written, after_write, after_read };
     static Wrong check(const Cell &, Access, const Visit &);
+    // Visits the cells of those bytes, as long as `visit` returns true. False if it did not, or if no array has them.
+    template <class Visitor> bool each(const SharedLayout &, std::size_t offset, std::size_t size, Visitor visit);
 
     std::vector<unsigned char> bytes;
     std::vector<Cell> cells;

@@ -98,8 +98,9 @@ const FEW_THREADS_FROM: i64 = 1024;
 /// 2 % more in clusters of 4, and 79 us without.
 const CLUSTER: u32 = 8;
 
-/// From this n on the last tile is folded, by kernels that can: between the orders at which the times above are equal and those
-/// at which folding wins. In smaller matrices the first block that folds is waited for.
+/// From this n on the last tile is folded, by kernels that can. In clusters strsv N with n = 512 takes 15.7 us, dtrsv N 17.9, and
+/// without folding 15.9 and 18.6. In smaller matrices the first block that folds is waited for. In C only 1024, without
+/// clusters, and 4096 were measured.
 fn folds_from(precision: Precision) -> i64 {
     if precision.is_complex() { 1025 } else { 449 }
 }

@@ -330,9 +330,9 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                 const int columns = static_cast<int>(p.n - column < BN ? p.n - column : BN);
                 const T *const c = p.c.at(entry) + row * p.row_step + column * p.column_step;
                 if (p.row_step == 1)
-                    prefetch_lines<THREADS>(c, p.column_step, rows, columns, threadIdx.x);
+                    prefetch_lines(c, p.column_step, rows, columns, threadIdx.x, THREADS);
                 else
-                    prefetch_lines<THREADS>(c, p.row_step, columns, rows, threadIdx.x);
+                    prefetch_lines(c, p.row_step, columns, rows, threadIdx.x, THREADS);
             }
             if (left > 0) accumulate(sum, a, b, left < p.chunk ? left : p.chunk, p.conj_b != 0);
             const long long tile = entry * p.row_tiles * p.column_tiles + place.tile;

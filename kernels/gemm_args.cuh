@@ -28,9 +28,9 @@ template <class T> struct GemmArgs {
     int a_along_terms, b_along_terms;
     // B is conjugated; the sum is, behind that. So that of two conjugates costs nothing, nor does one of A.
     int conj_b, conj_sum;
-    // gemm_small.cuh: lanes of an entry along the rows, as a power of 2; terms that are in shared memory at once; elements of
-    // an entry there.
-    int along_bits, stage_terms, entry_elements;
+    // gemm_small.cuh: entries of a block and lanes of an entry; how many of these have elements of C along the rows, and across them;
+    // elements of an entry in shared memory.
+    int block_entries, lanes, lanes_along, lanes_across, entry_elements;
 };
 
 // Blocks of THREADS threads that share the SUMS sums of each. AT_ONCE blocks' sums are read together.

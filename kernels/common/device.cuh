@@ -133,13 +133,13 @@ __device__ __forceinline__ void prefetch([[maybe_unused]] const void *p) {
 #endif
 }
 
-// The same for `lines` lines of `length` elements each, `ld` apart: what thread `thread` of THREADS does of that.
-template <int THREADS, class T>
-__device__ __forceinline__ void prefetch_lines(const T *first, long long ld, int length, int lines, int thread) {
+// The same for `lines` lines of `length` elements each, `ld` apart: what thread `thread` of `threads` does of that.
+template <class T>
+__device__ __forceinline__ void prefetch_lines(const T *first, long long ld, int length, int lines, int thread, int threads) {
     constexpr int EACH = 128 / sizeof(T);
     const int parts = length / EACH + 1; // one more where the first element lies off a line's beginning
 #pragma unroll 1
-    for (int at = thread; at < lines * parts; at += THREADS) {
+    for (int at = thread; at < lines * parts; at += threads) {
         const int line = at / parts, part = at % parts * EACH;
         prefetch(first + line * ld + (part < length ? part : length - 1));
     }

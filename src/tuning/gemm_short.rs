@@ -5,7 +5,7 @@
 use super::Device;
 use super::gemm::{Plan, Shape};
 use super::gemm_narrow::REACHED;
-use super::gemm_small::{Small, TERMS_UNIT, overlapped, waves};
+use super::gemm_small::{Small, overlapped, waves};
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
@@ -20,6 +20,9 @@ const MOST_WAITS: i64 = 12;
 
 /// As many neighbours of C are written together, if there are as many: 32 lanes.
 const TOGETHER: u32 = 5;
+
+/// Terms that are added together in Z.
+const TERMS_UNIT: u32 = 4;
 
 /// What a kernel's numbers are.
 struct Numbers {
@@ -77,7 +80,7 @@ pub fn arranged(kernel: &'static Kernel, shape: Shape, transposed: bool, along_b
         block: THREADS,
         shared: 0,
         entries: 1,
-        small: Small { along_bits, ..Small::default() },
+        small: Small { along: 1 << along_bits, ..Small::default() },
     }
 }
 

@@ -97,7 +97,7 @@ fn small<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
     let queue = Queue::new(context, null_mut());
-    // Beside lanes in a square, or nearly: all of them along the columns, or along the rows.
+    // Lanes in a square, all of them along the columns or along the rows, and so few that a block has many entries.
     for (ops, aligned, all_along_rows) in [
         ([Op::N, Op::N], true, false),
         ([Op::N, Op::C], false, true),
@@ -105,14 +105,13 @@ fn small<T: Gemm>() {
         ([Op::T, Op::T], false, false),
     ] {
         for kernel in context.device.kernels(Family::GEMM_SMALL, T::PRECISION) {
-            let &[rows, columns, lanes, entries, _] = kernel.params else {
-                panic!("{} has other numbers", kernel.name)
-            };
-            for (along, k) in [(1 << (lanes.ilog2() / 2), 35), if all_along_rows { (lanes, 21) } else { (1, 9) }] {
-                let (m, n) = ((rows * along - rows / 2) as usize, (columns * (lanes / along)) as usize);
-                let (m, n) = if aligned { (m.next_multiple_of(4).min((rows * along) as usize), n) } else { (m, n) };
-                let entries = entries as usize;
-                let given = Problem { integers: false, seed: 9, count: entries + 1, ..Problem::new(ops, m, n, k) };
+            let &[rows, columns, threads, _] = kernel.params else { panic!("{} has other numbers", kernel.name) };
+            let [rows, columns, threads] = [rows, columns, threads].map(|number| number as usize);
+            let row = if all_along_rows { (threads, 1, 21, 2) } else { (1, threads, 9, 2) };
+            for (along, across, k, count) in [(threads.isqrt(), threads.isqrt(), 35, 2), row, (2, 1, 7, 50)] {
+                let (m, n) = (rows * along - rows / 2, columns * across);
+                let m = if aligned { m.next_multiple_of(4).min(rows * along) } else { m };
+                let given = Problem { integers: false, seed: 9, count, ..Problem::new(ops, m, n, k) };
                 let given = padded(given, aligned);
                 let images = Images::<T>::new(&given);
                 let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
@@ -121,8 +120,7 @@ fn small<T: Gemm>() {
                 let mut expected = None;
                 let turned = transposed && T::IS_COMPLEX;
                 let general = Plan::new(general, call.shape(), transposed, k as i64);
-                for plan in [general].into_iter().chain(gemm_small::arrangements(kernel, call.shape(), turned, 20_000))
-                {
+                for plan in [general].into_iter().chain(gemm_small::arrangements(kernel, call.shape(), turned)) {
                     let mut memory = DeviceMemory::default();
                     let operands =
                         [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(aligned)));

@@ -45,8 +45,10 @@ struct GemmArgs<T> {
     b_along_terms: i32,
     conj_b: i32,
     conj_sum: i32,
-    along_bits: i32,
-    stage_terms: i32,
+    block_entries: i32,
+    lanes: i32,
+    lanes_along: i32,
+    lanes_across: i32,
     entry_elements: i32,
 }
 
@@ -100,8 +102,10 @@ impl<T: Scalar> GemmArgs<T> {
             // Of two conjugates the sum is conjugated, and of the first alone: that of the other is, behind a conjugate.
             conj_b: (conj_a != conj_b).into(),
             conj_sum: conj_a.into(),
-            along_bits: plan.small.along_bits as i32,
-            stage_terms: plan.small.stage_terms as i32,
+            block_entries: plan.entries as i32,
+            lanes: plan.small.lanes as i32,
+            lanes_along: plan.small.along as i32,
+            lanes_across: plan.small.across as i32,
             entry_elements: plan.small.entry_elements as i32,
         }
     }
@@ -199,8 +203,10 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
             b_along_terms,
             conj_b,
             conj_sum,
-            along_bits,
-            stage_terms,
+            block_entries,
+            lanes,
+            lanes_along,
+            lanes_across,
             entry_elements
         }
     )]

@@ -70,7 +70,7 @@ impl<T: Scalar> ShortArgs<T> {
             // No more than the plan's few.
             k: k as i32,
             row_tiles: plan.row_tiles as i32,
-            along_bits: plan.small.along_bits as i32,
+            along_bits: plan.small.along.ilog2() as i32,
             by_rows: (!plan.transposed).into(),
             // As GemmArgs has them.
             conj_b: (conj_a != conj_b).into(),

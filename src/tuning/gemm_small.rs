@@ -149,15 +149,17 @@ pub fn waves(blocks: f64, at_once: f64) -> f64 {
     if waves > FEW_WAVES { waves } else { waves.ceil() }
 }
 
-/// The lanes of a warp, and the registers of a multiprocessor, which a thread gets eight at a time.
+/// The lanes of a warp. A multiprocessor has its registers in four parts, each with warps of its own; a thread gets eight at a time.
 const WARP: u32 = 32;
 const REGISTERS: u32 = 65536;
+const PARTS: u32 = 4;
 
 /// Blocks of a multiprocessor.
 fn resident(device: Device, plan: &Plan, numbers: &Numbers) -> u32 {
     let by_shared = device.shared_bytes() / (plan.shared + 1024);
     let threads = plan.block.next_multiple_of(WARP);
-    let registers = REGISTERS / (numbers.threads * numbers.blocks) / 8 * 8;
+    let warps = (numbers.threads.div_ceil(WARP) * numbers.blocks).div_ceil(PARTS);
+    let registers = REGISTERS / PARTS / (warps * WARP) / 8 * 8;
     by_shared.min(device.threads() / threads).min(REGISTERS / (registers * threads)).clamp(1, 32)
 }
 

@@ -243,8 +243,8 @@ impl Tile {
     /// 1.019 times as long as the best one. Rates of small tiles are those of large products, where they do worst. Those of D tiles
     /// with 64 rows were mended by 52 shapes where cuBLAS had been faster.
     ///
-    /// H100, 2026-11-25: those of S tiles of 128 x 128, 128 x 64 and 64 x 64 with stages of 16 or 32 terms, and of C tiles of 128 x 64,
-    /// follow from squares of 1024, 2048 and 4096, with one and with two or three splits.
+    /// H200, 2026-11-25: those of S tiles of 128 x 128, of 128 x 64 with no operand turned, and of C tiles of 128 x 64 are the ones
+    /// before, or of the next tile, times what large squares gained.
     ///
     /// `odd`: copies to shared memory are of one element each. Those of complex elements always are.
     fn rates(&self, precision: Precision, odd: bool) -> [f64; 2] {
@@ -266,25 +266,22 @@ impl Tile {
             (Precision::D, 64, ..) => [90.0, 105.5],
             (Precision::D, ..) if odd => [45.0, 75.5],
             (Precision::D, ..) => [58.0, 103.0],
-            (Precision::S, 128, 128, _) if both_are_turned => [173.0, 187.0],
-            (Precision::S, 128, 128, _) if none_is_turned && odd => [168.0, 187.0],
-            (Precision::S, 128, 128, _) if none_is_turned => [182.0, 202.0],
-            (Precision::S, 128, 128, _) => [169.0, 190.0],
-            (Precision::S, 128, 64, _) if both_are_turned && odd => [133.0, 146.0],
-            (Precision::S, 128, 64, _) if both_are_turned => [141.0, 155.0],
-            (Precision::S, 128, 64, _) if odd => [141.0, 173.0],
-            (Precision::S, 128, 64, _) if none_is_turned => [172.0, 200.0],
-            (Precision::S, 128, 64, _) => [148.0, 186.0],
+            (Precision::S, 128, 128, _) if both_are_turned => [186.0, 186.0],
+            (Precision::S, 128, 128, _) if none_is_turned && odd => [180.0, 180.0],
+            (Precision::S, 128, 128, _) if none_is_turned => [195.0, 195.0],
+            (Precision::S, 128, 128, _) => [188.0, 188.0],
+            (Precision::S, 128, 64, _) if both_are_turned && odd => [153.0, 153.0],
+            (Precision::S, 128, 64, _) if both_are_turned => [162.0, 162.0],
+            (Precision::S, 128, 64, _) if odd => [166.0, 178.0],
+            (Precision::S, 128, 64, _) if none_is_turned => [181.0, 196.0],
+            (Precision::S, 128, 64, _) => [174.0, 191.0],
             (Precision::S, 128, ..) if both_are_turned => [60.0, 65.0],
             (Precision::S, 128, ..) if odd => [105.0, 121.0],
             (Precision::S, 128, ..) => [115.0, 141.0],
             (Precision::S, 64, 64, 8) if odd => [99.0, 122.0],
             (Precision::S, 64, 64, 8) => [106.0, 131.0],
-            (Precision::S, 64, 64, _) if both_are_turned && odd => [79.0, 138.0],
-            (Precision::S, 64, 64, _) if both_are_turned => [80.0, 145.0],
-            (Precision::S, 64, 64, _) if odd => [106.0, 155.0],
-            (Precision::S, 64, 64, _) if none_is_turned => [143.0, 180.0],
-            (Precision::S, 64, 64, _) => [108.0, 163.0],
+            (Precision::S, 64, 64, _) if odd => [140.0, 153.0],
+            (Precision::S, 64, 64, _) => [142.0, 161.0],
             (Precision::S, 64, 32, 32) if both_are_turned => [95.0, 98.0],
             (Precision::S, 64, 32, 32) if odd => [118.0, 122.0],
             (Precision::S, 64, 32, 32) => [123.0, 135.0],
@@ -293,8 +290,7 @@ impl Tile {
             (Precision::S, 64, 32, _) => [113.0, 143.0],
             (Precision::S, ..) if odd => [42.3, 105.0],
             (Precision::S, ..) => [42.7, 120.0],
-            (Precision::C, 128, _, 16) => [8.0, 50.5],
-            (Precision::C, 128, ..) => [22.0, 49.3],
+            (Precision::C, 128, ..) => [33.0, 49.5],
             (Precision::C, 64, 64, _) => [43.0, 47.6],
             (Precision::C, 64, ..) => [40.0, 45.5],
             (Precision::C, _, _, 16) if both_are_turned => [34.0, 35.0],

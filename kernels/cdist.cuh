@@ -63,15 +63,11 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Cdist {
     static __device__ __forceinline__ void put(const CdistArgs<T> &p, const Result (&values)[V], Result *c,
                                                long long left) {
         if (left >= V && p.wide) {
-            constexpr int W = DistPack<Result>::COUNT;
+            DistPack<Result, V> pack;
 #pragma unroll
-            for (int part = 0; part < V; part += W) {
-                DistPack<Result> pack;
-#pragma unroll
-                for (int w = 0; w < W; ++w)
-                    pack.of[w] = values[part + w];
-                pack.put(c + part);
-            }
+            for (int v = 0; v < V; ++v)
+                pack.of[v] = values[v];
+            pack.put(c);
         } else {
 #pragma unroll
             for (int v = 0; v < V; ++v)
@@ -86,11 +82,9 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Cdist {
         Tile tile;
         tile.run(p.a.entry(place.entry), p.b.entry(place.entry), place.first, place.second, p.n, shared);
 
-        const double *squares = nullptr;
+        const double *lengths = nullptr;
         if constexpr (Tile::NORMS) {
-            if (p.metric == COSINE)
-                squares = collect_squares<Tile::BM, Tile::BN, Tile::THREADS>(
-                    tile.fetch_a, tile.fetch_b, reinterpret_cast<double *>(shared), true);
+            if (p.metric == COSINE) lengths = tile.collect_lengths(shared);
         }
         if constexpr (KIND == 0 && !std::is_same_v<T, int>) {
             if (p.metric == EUCLIDEAN) {
@@ -114,9 +108,9 @@ template <class T, int KIND, int TM, int TN, int STEP> struct Cdist {
                 for (int v = 0; v < V; ++v) {
                     values[v] = Tile::Kind::rounded(tile.sum[g + v][j]);
                     if constexpr (Tile::NORMS)
-                        if (squares)
-                            values[v] = cosine_distance(values[v], T(squares[tile.row(g + v)]),
-                                                        T(squares[Tile::BM + tile.column(j)]), T(p.least));
+                        if (lengths)
+                            values[v] = cosine_distance(values[v], T(lengths[tile.row(g + v)]),
+                                                        T(lengths[Tile::BM + tile.column(j)]), T(p.least));
                 }
                 put(p, values, c + column * p.ldc + row, p.a.count - row);
             }

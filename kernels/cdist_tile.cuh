@@ -1,8 +1,9 @@
 // Tiles of pairs of vectors: how the vectors come to shared memory, and what is added up for each pair.
 //
-// A block has a tile of BM × BN pairs. It goes through the dimensions in steps of STEP. The vectors of one step lie in
-// shared memory by dimension, those of the next are on their way in registers.
+// A block has a tile of BM × BN pairs. It goes through the dimensions in steps of STEP. Asynchronous copies bring the next step
+// to shared memory meanwhile.
 #pragma once
+#include "common/async.cuh"
 #include "common/batch.cuh"
 #include "common/ticket.cuh"
 
@@ -24,116 +25,72 @@ template <class T> struct Points {
     __device__ __forceinline__ Points entry(long long e) const { return {base + e * stride, row, dim, stride, count}; }
 };
 
-// 16 bytes of shared or global memory, at a multiple of 16.
-template <class T> struct alignas(16) DistPack {
-    static constexpr int COUNT = 16 / sizeof(T);
+// N elements of shared or global memory, 8 or 16 bytes, at a multiple of these.
+template <class T, int N = 16 / sizeof(T)> struct alignas(N * sizeof(T)) DistPack {
+    static constexpr int COUNT = N;
+    using Words = std::conditional_t<N * sizeof(T) == 16, float4, float2>;
     T of[COUNT];
 
     __device__ __forceinline__ static DistPack at(const T *p) {
-        const float4 words = *reinterpret_cast<const float4 *>(p);
+        const Words words = *reinterpret_cast<const Words *>(p);
         DistPack pack;
         memcpy(&pack, &words, sizeof pack);
         return pack;
     }
     __device__ __forceinline__ void put(T *p) const {
-        float4 words;
+        Words words;
         memcpy(&words, this, sizeof words);
-        *reinterpret_cast<float4 *>(p) = words;
+        *reinterpret_cast<Words *>(p) = words;
     }
 };
 
-// What a thread brings of ROWS vectors: elements of type T, kept as S in shared memory, LD from one dimension to the
-// next. LANES neighbouring threads have neighbouring coordinates where those lie together. NORMS: the squares are added
-// up, too. SWAPPED: of each four dimensions, vectors change places with their neighbours as `place` says, so that both
-// ways to write and the matrix units' way to read meet all banks.
-template <class T, class S, int ROWS, int STEP, int THREADS, int LD, int LANES, bool NORMS, bool SWAPPED>
-struct DistFetch {
-    static constexpr int EACH = ROWS * STEP / THREADS;
-    static constexpr int APART = THREADS / ROWS;      // dimensions, of vectors whose first coordinates lie together
-    static constexpr int DOWN = THREADS / LANES;      // vectors, of those whose own coordinates do
-    static constexpr int MANY = ROWS / DOWN;          // vectors of a thread there
-    static constexpr int SLICES = APART > LANES ? APART : LANES;
-    static_assert(THREADS % ROWS == 0 && STEP % APART == 0 && STEP % LANES == 0 && ROWS % DOWN == 0);
-    static_assert(!SWAPPED || (4 % APART == 0 && LANES % 16 == 0 && DOWN % 4 == 0), "one place for all of a thread's");
+// What a thread copies of ROWS vectors: one dimension of a step, of several vectors. A copy is of one element, so the vectors
+// may lie anywhere. In shared memory, 8 bytes of a vector are neighbours: two dimensions of floats. SWAPPED: these two change
+// places.
+template <class T, int ROWS, int STEP, int THREADS, bool SWAPPED> struct DistFetch {
+    static constexpr int PAIR = 8 / sizeof(T);
+    static constexpr int DOWN = THREADS / STEP, EACH = ROWS / DOWN;
+    // From PAIR dimensions to the next. The copies of a warp of 4 bytes each meet all banks.
+    static constexpr int LD = PAIR * ROWS + 16 / int(sizeof(T)), ELEMENTS = STEP / PAIR * LD;
+    static_assert(THREADS % STEP == 0 && ROWS % DOWN == 0 && STEP % PAIR == 0);
 
     const T *at;
     long long apart, ahead;
-    bool together; // first coordinates lie together
-    int row, dim;  // in the tile and the step: the thread's first element
-    int rows;      // vectors of the thread that there are
-    T held[EACH];
-    double norm[NORMS ? MANY : 1];
+    int row, dim; // in the tile and the step: the thread's first element
+    int rows;     // of the tile that there are
 
     __device__ __forceinline__ void begin(const Points<T> &points, long long first) {
-        together = points.row == 1;
-        row = together ? threadIdx.x % ROWS : threadIdx.x / LANES;
-        dim = together ? threadIdx.x / ROWS : threadIdx.x % LANES;
-        apart = together ? APART * points.dim : DOWN * points.row;
+        // Neighbouring threads have neighbouring elements.
+        const bool across = points.row == 1;
+        const int run = across ? DOWN : STEP, along = threadIdx.x % run, behind = threadIdx.x / run;
+        row = across ? along : behind;
+        dim = across ? behind : along;
+        apart = DOWN * points.row;
         ahead = STEP * points.dim;
         at = points.base + (first + row) * points.row + dim * points.dim;
-        const long long left = points.count - first - row;
-        const long long most = together ? 1 : MANY, here = together ? left : (left + DOWN - 1) / DOWN;
-        rows = here < 0 ? 0 : here < most ? int(here) : int(most);
-#pragma unroll
-        for (int r = 0; r < (NORMS ? MANY : 1); ++r)
-            norm[r] = 0;
+        rows = points.count - first < ROWS ? int(points.count - first) : ROWS;
     }
 
-    // The next step, in which there are `dims` dimensions; beyond these and the vectors it has zeros.
-    __device__ __forceinline__ void load(int dims) {
-        if (together) {
-            const T *p = at;
-            const int count = rows ? dims - dim : 0;
-#pragma unroll
-            for (int e = 0; e < EACH; ++e, p += apart)
-                held[e] = e * APART < count ? kblas::load(p) : T(0);
-        } else {
-#pragma unroll
-            for (int e = 0; e < EACH; ++e) {
-                const int r = e % MANY, d = e / MANY * LANES;
-                held[e] = r < rows && d + dim < dims ? kblas::load(at + r * apart + d) : T(0);
-            }
-        }
+    // Where PAIR dimensions of a vector are in a step, from d on.
+    static __device__ __forceinline__ constexpr int place(int vector, int d) { return d / PAIR * LD + vector * PAIR; }
+
+    // Begins to copy the next step, in which there are `dims` dimensions; beyond these and the vectors it has zeros.
+    __device__ __forceinline__ void fetch(T *step, int dims) {
+        if (rows == ROWS && dims == STEP)
+            copy<true>(step, dims);
+        else
+            copy<false>(step, dims);
         at += ahead;
     }
 
-    // Where a vector's coordinate of dimension d is, beside the dimension's first.
-    static __device__ __forceinline__ int place(int vector, int d) { return SWAPPED ? vector ^ (d / 4 % 4) : vector; }
-
-    __device__ __forceinline__ void put(S *to) {
-        if (together) {
-            S *const p = to + dim * LD;
+  private:
+    // WHOLE: all of the step is there.
+    template <bool WHOLE> __device__ __forceinline__ void copy(T *step, int dims) const {
+        T *const to = step + place(row, dim) + (SWAPPED ? PAIR - 1 - dim % PAIR : dim % PAIR);
 #pragma unroll
-            for (int e = 0; e < EACH; ++e) {
-                p[e * APART * LD + place(row, e * APART)] = S(held[e]);
-                if constexpr (NORMS) norm[0] = fma(double(held[e]), double(held[e]), norm[0]);
-            }
-        } else {
-            S *const p = to + dim * LD + place(row, dim);
-#pragma unroll
-            for (int e = 0; e < EACH; ++e) {
-                const int r = e % MANY, d = e / MANY * LANES;
-                p[d * LD + r * DOWN] = S(held[e]);
-                if constexpr (NORMS) norm[r] = fma(double(held[e]), double(held[e]), norm[r]);
-            }
-        }
-    }
-
-    // Leaves its parts of the squares' sums in `slices`: one for each vector of each of the threads that share it.
-    __device__ __forceinline__ void leave(double *slices) const {
-        if constexpr (NORMS) {
-#pragma unroll
-            for (int r = 0; r < MANY; ++r)
-                if (r == 0 || !together) slices[dim * ROWS + row + r * DOWN] = norm[r];
-        }
-    }
-
-    // The sum of the squares of a vector of the tile, once all threads have left their parts.
-    __device__ __forceinline__ double collect(const double *slices, int vector) const {
-        double sum = 0;
-        for (int slice = 0; slice < (together ? APART : LANES); ++slice)
-            sum += slices[slice * ROWS + vector];
-        return sum;
+        for (int e = 0; e < EACH; ++e)
+            copy_async_if<sizeof(T)>(to + place(e * DOWN, 0), at + e * apart,
+                                     WHOLE || (dim < dims && row + e * DOWN < rows));
     }
 };
 
@@ -251,67 +208,102 @@ template <class R> __device__ __forceinline__ R cosine_distance(R product, R a, 
     return distance < noise ? R(0) : distance > R(2) ? R(2) : distance;
 }
 
-// Leaves the sums of the squares of a tile's vectors in shared memory, and says where: first those of A. Of cosines,
-// one over their roots. The threads are done with what was there.
-template <int BM, int BN, int THREADS, class FetchA, class FetchB>
-__device__ __forceinline__ double *collect_squares(const FetchA &a, const FetchB &b, double *shared, bool cosines) {
-    __syncthreads();
-    double *const slices = shared + BM * FetchA::SLICES, *const squares = slices + BN * FetchB::SLICES;
-    a.leave(shared);
-    b.leave(slices);
-    __syncthreads();
-    for (int vector = threadIdx.x; vector < BM + BN; vector += THREADS) {
-        const double sum = vector < BM ? a.collect(shared, vector) : b.collect(slices, vector - BM);
-        squares[vector] = cosines ? 1.0 / sqrt(sum) : sum;
-    }
-    __syncthreads();
-    return squares;
-}
-
 // ---- the direct form ---------------------------------------------------------------------------------------
 
 // A tile of (16 TM) × (16 TN) pairs, TM × TN a thread: 256 threads.
+//
+// Registers of even and of odd numbers are two banks. An instruction that reads two of one bank takes a cycle more. A pack comes
+// to four neighbouring registers. Of floats it has two dimensions of two vectors. In B these dimensions change places, so that
+// a - b reads an even and an odd register. H100, 2026-11-25, SQEUCLIDEAN_DIRECT, 4096³: 4.82 ms; 5.39 if they do not change
+// places, 5.02 if a pack has one dimension of four vectors; 5.73 if, besides, the next step waits in registers.
 template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
     using Kind = DistKind<T, KIND>;
     using Sum = typename Kind::Sum;
-    static constexpr int THREADS = 256, BM = 16 * TM, BN = 16 * TN, V = DistPack<T>::COUNT;
-    static constexpr int LDA = BM + V, LDB = BN + V;
-    static constexpr int STAGE = STEP * (LDA + LDB);
-    static constexpr int SHARED = 2 * STAGE; // elements of T
-    static constexpr bool NORMS = KIND == 3 && !std::is_same_v<T, int>;
-    using FetchA = DistFetch<T, T, BM, STEP, THREADS, LDA, 8, NORMS, false>;
-    using FetchB = DistFetch<T, T, BN, STEP, THREADS, LDB, 8, NORMS, false>;
+    static constexpr int THREADS = 256, BM = 16 * TM, BN = 16 * TN;
+    using FetchA = DistFetch<T, BM, STEP, THREADS, false>;
+    using FetchB = DistFetch<T, BN, STEP, THREADS, true>;
+    static constexpr int STAGE = FetchA::ELEMENTS + FetchB::ELEMENTS;
+    static constexpr int SHARED = 2 * STAGE; // elements of T: src/tuning/cdist.rs has them too
+    // Dimensions of a pack, and vectors.
+    static constexpr int PAIR = FetchA::PAIR, V = DistPack<T>::COUNT / PAIR;
     static_assert(TM % V == 0 && TN % V == 0);
+    // The squares of the vectors are added up, too: SLICES threads share a vector.
+    static constexpr bool NORMS = KIND == 3 && !std::is_same_v<T, int>;
+    static constexpr int SLICES = THREADS / (BM + BN);
+    static_assert(!NORMS || (SLICES > 0 && THREADS % (BM + BN) == 0 && STEP % (SLICES * PAIR) == 0));
 
     FetchA fetch_a;
     FetchB fetch_b;
     Sum sum[TM][TN];
+    double norm; // the thread's part of a vector's
 
-    // The places in the tile of the thread's row r and column c. V neighbouring ones are one pack.
-    static __device__ __forceinline__ int row(int r) { return r / V * 16 * V + int(threadIdx.x % 16) * V + r % V; }
-    static __device__ __forceinline__ int column(int c) { return c / V * 16 * V + int(threadIdx.x / 16) * V + c % V; }
+    // The places in the tile of the thread's row r and column c. V neighbouring ones are one pack. A warp has 8 lanes along the
+    // rows and 4 along the columns, a block 2 and 4 warps.
+    static __device__ __forceinline__ int row(int r) {
+        return int(threadIdx.x / 32 % 2) * 8 * TM + (r / V * 8 + int(threadIdx.x % 8)) * V + r % V;
+    }
+    static __device__ __forceinline__ int column(int c) {
+        return int(threadIdx.x / 64) * 4 * TN + (c / V * 4 + int(threadIdx.x / 8 % 4)) * V + c % V;
+    }
 
-    __device__ __forceinline__ void add(const T *step, int d) {
-        T a[TM], b[TN];
+    // Adds up `dims` dimensions of a step, PAIR at most, from d on.
+    __device__ __forceinline__ void add(const T *step, int d, int dims) {
+        T a[PAIR][TM], b[PAIR][TN];
 #pragma unroll
-        for (int g = 0; g < TM / V; ++g) {
-            const auto pack = DistPack<T>::at(step + d * LDA + row(g * V));
+        for (int r = 0; r < TM; r += V) {
+            const auto pack = DistPack<T>::at(step + FetchA::place(row(r), d));
 #pragma unroll
-            for (int v = 0; v < V; ++v)
-                a[g * V + v] = pack.of[v];
+            for (int e = 0; e < V * PAIR; ++e)
+                a[e % PAIR][r + e / PAIR] = pack.of[e];
         }
 #pragma unroll
-        for (int g = 0; g < TN / V; ++g) {
-            const auto pack = DistPack<T>::at(step + STEP * LDA + d * LDB + column(g * V));
+        for (int c = 0; c < TN; c += V) {
+            const auto pack = DistPack<T>::at(step + FetchA::ELEMENTS + FetchB::place(column(c), d));
 #pragma unroll
-            for (int v = 0; v < V; ++v)
-                b[g * V + v] = pack.of[v];
+            for (int e = 0; e < V * PAIR; ++e)
+                b[PAIR - 1 - e % PAIR][c + e / PAIR] = pack.of[e];
         }
 #pragma unroll
-        for (int r = 0; r < TM; ++r)
+        for (int pair = 0; pair < PAIR; ++pair) {
+            if (pair >= dims) continue;
 #pragma unroll
-            for (int c = 0; c < TN; ++c)
-                Kind::add(sum[r][c], a[r], b[c]);
+            for (int r = 0; r < TM; ++r)
+#pragma unroll
+                for (int k = 0; k < TN; ++k) {
+                    const int c = r % 2 ? TN - 1 - k : k; // to and fro: each pair has a vector of the one before it
+                    Kind::add(sum[r][c], a[pair][r], b[pair][c]);
+                }
+        }
+    }
+
+    // Adds up the squares of a step's part of a vector.
+    __device__ __forceinline__ void add_squares(const T *step) {
+        const int vector = threadIdx.x % (BM + BN), slice = threadIdx.x / (BM + BN) * PAIR;
+        step += vector < BM ? FetchA::place(vector, slice) : FetchA::ELEMENTS + FetchB::place(vector - BM, slice);
+        const int ld = vector < BM ? FetchA::LD : FetchB::LD;
+#pragma unroll
+        for (int e = 0; e < STEP / SLICES; ++e) {
+            const double x = step[e / PAIR * SLICES * ld + e % PAIR];
+            norm = fma(x, x, norm);
+        }
+    }
+
+    // Leaves one over the lengths of the tile's vectors in shared memory, and says where: first those of A. The threads are
+    // done with what was there.
+    __device__ __forceinline__ const double *collect_lengths(T *shared) const {
+        double *const parts = reinterpret_cast<double *>(shared), *const lengths = parts + THREADS;
+        __syncthreads();
+        parts[threadIdx.x] = norm;
+        __syncthreads();
+        for (int vector = threadIdx.x; vector < BM + BN; vector += THREADS) {
+            double square = 0;
+#pragma unroll
+            for (int slice = 0; slice < SLICES; ++slice)
+                square += parts[slice * (BM + BN) + vector];
+            lengths[vector] = 1.0 / sqrt(square);
+        }
+        __syncthreads();
+        return lengths;
     }
 
     // Adds up the pairs of vectors from `first` and `second` on, in n dimensions, in the order of these. Nobody else may
@@ -323,32 +315,35 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
 #pragma unroll
             for (int c = 0; c < TN; ++c)
                 sum[r][c] = Kind::none();
+        norm = 0;
         fetch_a.begin(a, first);
         fetch_b.begin(b, second);
         long long left = n;
-        int dims = left < STEP ? int(left) : STEP;
-        fetch_a.load(dims);
-        fetch_b.load(dims);
-        for (int turn = 0;; turn ^= 1) {
+        int dims;
+        const auto fetch = [&](int turn) {
             T *const step = shared + turn * STAGE;
-            fetch_a.put(step);
-            fetch_b.put(step + STEP * LDA);
+            dims = left < STEP ? int(left) : STEP;
+            fetch_a.fetch(step, dims);
+            fetch_b.fetch(step + FetchA::ELEMENTS, dims);
+            close_batch();
+        };
+        fetch(0);
+        for (int turn = 0;; turn ^= 1) {
+            wait_for_batches<0>();
             __syncthreads();
             const int now = dims;
             left -= now;
-            if (left > 0) {
-                dims = left < STEP ? int(left) : STEP;
-                fetch_a.load(dims);
-                fetch_b.load(dims);
-            }
+            if (left > 0) fetch(turn ^ 1);
+            const T *const step = shared + turn * STAGE;
+            if constexpr (NORMS) add_squares(step);
             if (now == STEP) {
 #pragma unroll
-                for (int d = 0; d < STEP; ++d)
-                    add(step, d);
+                for (int d = 0; d < STEP; d += PAIR)
+                    add(step, d, PAIR);
             } else {
 #pragma unroll 1
-                for (int d = 0; d < now; ++d)
-                    add(step, d);
+                for (int d = 0; d < now; d += PAIR)
+                    add(step, d, now - d);
             }
             if (left <= 0) break;
         }

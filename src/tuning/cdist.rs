@@ -13,6 +13,8 @@
 //! | 32 | 0.85 | 0.73 | 1.55 | 0.95 |
 //! | 64 | 1.51 | 1.05 | 2.75 | 1.32 |
 //! | 128 | 2.86 | 1.69 | 5.16 | 2.06 |
+//!
+//! Since 2026-11-25, direct sums of floats take 0.84 to 0.90 of that for 4096³ (H100).
 
 use std::fmt;
 
@@ -47,7 +49,7 @@ impl Tiles {
         let element = if is_double(kernel) { 8 } else { 4 };
         match (kernel.family, kernel.params) {
             (Family::CDIST | Family::CDIST_I32, &[_, tm, tn, step, blocks]) => {
-                let (rows, columns, pad) = (16 * tm, 16 * tn, 16 / element);
+                let (rows, columns) = (16 * tm, 16 * tn);
                 let rate = match (kernel.family, is_double(kernel)) {
                     (Family::CDIST_I32, _) => 2.3,
                     (_, true) => {
@@ -59,13 +61,13 @@ impl Tiles {
                     }
                     (_, false) => {
                         if tm > 4 {
-                            12.2
+                            14.3
                         } else {
                             11.4
                         }
                     }
                 };
-                let shared = 2 * step * (rows + columns + 2 * pad) * element;
+                let shared = shared_of_steps([rows, columns], step, element);
                 Self { kernel, rows: rows.into(), columns: columns.into(), block: 256, shared, blocks, spans: 1, rate }
             }
             (Family::CDIST_MMA | Family::CDIST_MMA_I32, &[side, terms, stages, wm, wn, lay_a, lay_b, blocks]) => {
@@ -125,6 +127,12 @@ impl Tiles {
         let again = SECOND_LAUNCH + SECOND_BLOCK * m as f64 * k as f64 / SECOND_PAIRS;
         pairs * n as f64 / (self.rate * 1e6) + if is_of_matrix_units(self.kernel) { again } else { 0.0 }
     }
+}
+
+/// Bytes of shared memory of a tile of `DistTile` in kernels/cdist_tile.cuh: two steps.
+pub(super) fn shared_of_steps([rows, columns]: [u32; 2], step: u32, element: u32) -> u32 {
+    let pad = 2;
+    2 * step * (rows + pad + columns + pad) * element
 }
 
 /// A tile of `MmaTiles` in kernels/mma_tile.cuh.

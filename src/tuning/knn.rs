@@ -6,7 +6,7 @@
 use std::fmt;
 
 use super::Device;
-use super::cdist::{MmaTile, by_matrix_units, is_for, least, sums_of};
+use super::cdist::{MmaTile, by_matrix_units, is_for, least, shared_of_steps, sums_of};
 use super::gemm::EITHER;
 use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance};
@@ -83,7 +83,7 @@ impl Plan {
         let (tile, rows, columns, block, blocks) = match (kernel.family, kernel.params) {
             (Family::KNN, &[_, tm, tn, step, blocks]) => {
                 let (rows, columns) = (16 * tm, 16 * tn);
-                (2 * step * (rows + columns + 2 * 16 / element) * element, rows, columns, 256, blocks)
+                (shared_of_steps([rows, columns], step, element), rows, columns, 256, blocks)
             }
             (Family::KNN_MMA, &[rows, columns, terms, stages, wm, wn, lay_a, lay_b, blocks]) => {
                 let (sides, warp, lays) = ([rows, columns], [wm, wn], [lay_a, lay_b]);

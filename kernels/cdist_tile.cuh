@@ -129,16 +129,22 @@ __device__ __forceinline__ unsigned apart(int a, int b) {
     return a > b ? unsigned(a) - unsigned(b) : unsigned(b) - unsigned(a);
 }
 
-template <class T> struct DistSquares {
+// What follows from the difference of two coordinates may be added by that.
+struct DistByDifference {
+    static constexpr bool BY_DIFFERENCE = true;
+};
+struct DistByBoth {
+    static constexpr bool BY_DIFFERENCE = false;
+};
+
+template <class T> struct DistSquares : DistByDifference {
     using Sum = T;
     static __device__ __forceinline__ T none() { return T(0); }
-    static __device__ __forceinline__ void add(T &sum, T a, T b) {
-        const T difference = a - b;
-        sum = fma_(difference, difference, sum);
-    }
+    static __device__ __forceinline__ void add(T &sum, T difference) { sum = fma_(difference, difference, sum); }
+    static __device__ __forceinline__ void add(T &sum, T a, T b) { add(sum, a - b); }
     static __device__ __forceinline__ T rounded(T sum) { return sum; }
 };
-template <> struct DistSquares<int> {
+template <> struct DistSquares<int> : DistByBoth {
     using Sum = WideSum;
     static __device__ __forceinline__ Sum none() { return {0, 0}; }
     static __device__ __forceinline__ void add(Sum &sum, int a, int b) {
@@ -148,13 +154,14 @@ template <> struct DistSquares<int> {
     static __device__ __forceinline__ long long rounded(Sum sum) { return sum.rounded(); }
 };
 
-template <class T> struct DistAbsolute {
+template <class T> struct DistAbsolute : DistByDifference {
     using Sum = T;
     static __device__ __forceinline__ T none() { return T(0); }
-    static __device__ __forceinline__ void add(T &sum, T a, T b) { sum += fabs(a - b); }
+    static __device__ __forceinline__ void add(T &sum, T difference) { sum += fabs(difference); }
+    static __device__ __forceinline__ void add(T &sum, T a, T b) { add(sum, a - b); }
     static __device__ __forceinline__ T rounded(T sum) { return sum; }
 };
-template <> struct DistAbsolute<int> {
+template <> struct DistAbsolute<int> : DistByBoth {
     using Sum = unsigned long long;
     static __device__ __forceinline__ Sum none() { return 0; }
     static __device__ __forceinline__ void add(Sum &sum, int a, int b) { sum += apart(a, b); }
@@ -163,13 +170,14 @@ template <> struct DistAbsolute<int> {
     }
 };
 
-template <class T> struct DistLargest {
+template <class T> struct DistLargest : DistByDifference {
     using Sum = T;
     static __device__ __forceinline__ T none() { return T(0); }
-    static __device__ __forceinline__ void add(T &sum, T a, T b) { sum = max_or_nan(sum, T(fabs(a - b))); }
+    static __device__ __forceinline__ void add(T &sum, T difference) { sum = max_or_nan(sum, T(fabs(difference))); }
+    static __device__ __forceinline__ void add(T &sum, T a, T b) { add(sum, a - b); }
     static __device__ __forceinline__ T rounded(T sum) { return sum; }
 };
-template <> struct DistLargest<int> {
+template <> struct DistLargest<int> : DistByBoth {
     using Sum = unsigned;
     static __device__ __forceinline__ Sum none() { return 0; }
     static __device__ __forceinline__ void add(Sum &sum, int a, int b) {
@@ -179,13 +187,13 @@ template <> struct DistLargest<int> {
     static __device__ __forceinline__ long long rounded(Sum sum) { return sum; }
 };
 
-template <class T> struct DistProducts {
+template <class T> struct DistProducts : DistByBoth {
     using Sum = T;
     static __device__ __forceinline__ T none() { return T(0); }
     static __device__ __forceinline__ void add(T &sum, T a, T b) { sum = fma_(a, b, sum); }
     static __device__ __forceinline__ T rounded(T sum) { return sum; }
 };
-template <> struct DistProducts<int> {
+template <> struct DistProducts<int> : DistByBoth {
     using Sum = WideSum;
     static __device__ __forceinline__ Sum none() { return {0, 0}; }
     static __device__ __forceinline__ void add(Sum &sum, int a, int b) {
@@ -269,10 +277,30 @@ template <class T, int KIND, int TM, int TN, int STEP> struct DistTile {
 #pragma unroll
             for (int r = 0; r < TM; ++r)
 #pragma unroll
-                for (int k = 0; k < TN; ++k) {
-                    const int c = r % 2 ? TN - 1 - k : k; // to and fro: each pair has a vector of the one before it
-                    Kind::add(sum[r][c], a[pair][r], b[pair][c]);
+                for (int group = 0; group < TN / TOGETHER; ++group) {
+                    // To and fro: each group has a vector of the one before it.
+                    const int first = (r % 2 ? TN / TOGETHER - 1 - group : group) * TOGETHER;
+                    add(sum[r] + first, a[pair][r], b[pair] + first);
                 }
+        }
+    }
+
+    // TOGETHER pairs of one vector of A. Their differences come before any is added: so the compiler finds registers of the other
+    // bank for these and the sums.
+    static constexpr int TOGETHER = TN < 4 ? TN : 4;
+    static __device__ __forceinline__ void add(Sum *sums, T a, const T *b) {
+        if constexpr (Kind::BY_DIFFERENCE) {
+            T differences[TOGETHER];
+#pragma unroll
+            for (int c = 0; c < TOGETHER; ++c)
+                differences[c] = a - b[c];
+#pragma unroll
+            for (int c = 0; c < TOGETHER; ++c)
+                Kind::add(sums[c], differences[c]);
+        } else {
+#pragma unroll
+            for (int c = 0; c < TOGETHER; ++c)
+                Kind::add(sums[c], a, b[c]);
         }
     }
 

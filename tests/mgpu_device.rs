@@ -515,11 +515,16 @@ fn rooms_are_as_large_as_what_is_copied() {
             };
             // What the first call of all allocates is not the handle's.
             drop(with_new_handle());
-            let before = free();
-            let _handle = with_new_handle();
-            let after = free();
-            let bytes = [0, 1].map(|device| before[device].saturating_sub(after[device]));
-            assert!(bytes.iter().all(|bytes| *bytes < MOST_BYTES), "{shape:?} took {bytes:?}");
+            let took = || {
+                let before = free();
+                let _handle = with_new_handle();
+                let after = free();
+                [0, 1].map(|device| before[device].saturating_sub(after[device]))
+            };
+            // Other processes come to the device meanwhile, but not each time.
+            let trials: Vec<_> = (0..5).map(|_| took()).collect();
+            let is_small = |bytes: &[usize; 2]| bytes.iter().all(|bytes| *bytes < MOST_BYTES);
+            assert!(trials.iter().any(is_small), "{shape:?} took {trials:?}");
         }
     }
 }

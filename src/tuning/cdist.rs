@@ -14,7 +14,7 @@
 //! | 64 | 1.51 | 1.05 | 2.75 | 1.32 |
 //! | 128 | 2.86 | 1.69 | 5.16 | 2.06 |
 //!
-//! Since 2026-11-25, direct sums of floats take 0.84 to 0.90 of that for 4096³ (H100).
+//! Since 2026-11-25, direct sums of floats take 0.91 to 0.93 of that for 4096³ (H100).
 
 use std::fmt;
 
@@ -61,7 +61,7 @@ impl Tiles {
                     }
                     (_, false) => {
                         if tm > 4 {
-                            14.3
+                            13.5
                         } else {
                             11.4
                         }

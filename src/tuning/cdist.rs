@@ -61,7 +61,7 @@ impl Tiles {
                     }
                     (_, false) => {
                         if tm > 4 {
-                            13.5
+                            14.3
                         } else {
                             11.4
                         }

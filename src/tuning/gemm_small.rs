@@ -198,6 +198,7 @@ pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
     let issued = (blocks / sms * f64::from(plan.block.div_ceil(WARP)) * of_warp + blocks * BLOCKS) / 1000.0;
     let wait = copied * COPY + k * (TERM + products * WAIT * if is_double { 2.0 } else { 1.0 });
     let waits = waves(blocks, sms * f64::from(resident(device, plan, &numbers))) * wait;
+    // What the constants, which all precisions share, leave of each in the mean.
     let scale = match precision {
         Precision::S => 1.02,
         Precision::D => 0.97,

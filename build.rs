@@ -37,7 +37,7 @@ const LEVEL: u32 = 6;
 
 /// Sources whose kernels for one matrix are for 9.0 alone. On other devices their twins for batches do one matrix too. Their longer
 /// parameter costs 0.3 us.
-const BY_TWINS: [&str; 3] = ["gbmv", "gemv", "symv"];
+const BY_TWINS: [&str; 4] = ["gbmv", "gemv", "symv", "symv_square"];
 
 /// The instances of a source.
 struct List<'a> {

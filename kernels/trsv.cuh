@@ -250,7 +250,7 @@ template <class T, int NB, int THREADS, bool TRANS, bool FOLDS> struct TrsvMany 
         const unsigned count = unsigned(p.count), number = ticket[0] / count, entry = ticket[0] % count;
         TrsvArgs<T> own = p.common;
         own.a = p.a.at(entry), own.x = p.x.at(entry);
-        own.words += (long long)entry * own.n * SolvedWord<T>::COUNT;
+        own.words += (long long)entry * own.n * AsWords<T>::COUNT;
         Block::run(own, shared, extraordinary, int(number));
     }
 };

@@ -10,7 +10,7 @@
 #include "columns.cuh"
 #include "common/cluster.cuh"
 #include "common/reduce.cuh"
-#include "common/ticket.cuh"
+#include "common/words.cuh"
 #include "triangular.cuh"
 
 namespace kblas {
@@ -23,43 +23,10 @@ template <class T> struct TrsvArgs {
     long long incx;
     long long n;
     long long band; // elements further from the diagonal are 0, and not read
-    unsigned long long *words; // SolvedWord<T>::COUNT for each element of x, 0 before and after
+    unsigned long long *words; // AsWords<T>::COUNT for each element of x, 0 before and after
     unsigned *ticket;
     int blocks;
     int upper, conj, unit;
-};
-
-// A solved element as words that are not 0.
-template <class T> struct SolvedWord {
-    static constexpr int COUNT = sizeof(T) > 8 ? 2 : 1;
-    // A NaN, of double precision and of two numbers in single precision.
-    static constexpr unsigned long long NO_WORD = 0x7ff8dead7fc0beefull;
-
-    // put(w, word) for each.
-    template <class Put> static __device__ __forceinline__ void leave(T value, Put put) {
-        unsigned long long words[COUNT] = {};
-        memcpy(words, &value, sizeof value);
-#pragma unroll
-        for (int w = 0; w < COUNT; ++w) {
-            const unsigned long long word = words[w] ^ NO_WORD;
-            // That NaN becomes another.
-            put(w, word ? word : 1);
-        }
-    }
-
-    // Waits until get(w) has each. HURRY: it is all that the block waits for.
-    template <class Get> static __device__ __forceinline__ T take(bool hurry, Get get) {
-        unsigned long long words[COUNT];
-#pragma unroll
-        for (int w = 0; w < COUNT; ++w) {
-            while ((words[w] = get(w)) == 0)
-                if (!hurry) pause<50>();
-            words[w] ^= NO_WORD;
-        }
-        T value;
-        memcpy(&value, words, sizeof value);
-        return value;
-    }
 };
 
 // The blocks of equations next to this one that are in the same cluster. Their blocks of x go by mailboxes, which takes less time
@@ -103,7 +70,7 @@ template <class T, int NB, int THREADS, bool TRANS, class W = T> struct TrsvDiag
     static constexpr int MINE = NB / WARPS, V = sizeof(W) < 16 ? 16 / int(sizeof(W)) : 1;
     static constexpr int VECTORS = 4;
     static constexpr int SHARED = VECTORS * NB + TRIANGLE + NB;
-    using Word = SolvedWord<T>;
+    using Word = AsWords<T>;
     using Limits = Range<typename scalar<T>::real>;
 
     const TrsvArgs<T> &p;

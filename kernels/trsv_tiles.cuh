@@ -29,7 +29,7 @@ struct TrsvTiles : TrsvEnd<T, NB, THREADS, TRANS, FOLDS> {
     }();
     static constexpr int SHARED = Diagonal::SHARED + ROOM + ((FOLDS ? 3 : 2) + ROWS) * NB / int(sizeof(W) / sizeof(T));
     static constexpr int FAR = 3; // tiles between the one that is multiplied and the one that is prefetched
-    using Word = SolvedWord<T>;
+    using Word = AsWords<T>;
 
     T *const solved; // a block of x, the one before it, and the mailbox
     T *const sums;

@@ -31,16 +31,14 @@ pub unsafe fn symv<T: Scalar>(exec: &Exec, args: Symv<T>) -> Result<()> {
     )
 }
 
-/// Plans the call, and launches it. Where there is no room for partial sums, the matrix is read twice.
+/// Plans the call, and launches it. Where there is no room for the sums of its parts, the matrix is read twice.
 ///
 /// # Safety
 /// As [`symv`], and the sizes are checked.
 unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Symv<T>) -> Result<()> {
     let Symv { n, uplo, batch, .. } = *args;
     let mut plan = tuning::symv::plan(queue.context.device, T::PRECISION, uplo, n, batch.batched)?;
-    if let Plan::Slices(slices) = &plan
-        && let Some(reason) = cuda::symv::refused::<T>(queue, slices, batch.count)?
-    {
+    if let Some(reason) = cuda::symv::refused::<T>(queue, &plan, batch.count)? {
         trace::traced(|| trace::note(format_args!("  {plan}: {reason}")));
         plan = tuning::symv::plan_without_workspace(queue.context.device, T::PRECISION, n)?;
     }

@@ -3,6 +3,8 @@
 //! of the fastest stream kernel with the same bytes, and cuBLAS's. `docs/tuning.md` describes how rows are found, and the
 //! rejected ideas.
 //!
+//! Rows of SYMV_SQUARE were measured on another H200 on 2026-11-25, beside the kernels that served these sizes before.
+//!
 //! Other devices use the rows whose kernels the library carries for them. Rows `not on 9.0` are only for these: on 9.0 the row
 //! above serves the same sizes.
 
@@ -41,14 +43,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(S, 0..=256, &SYMV_STRIPS_S_4X8X2X16X8X256X1),
     whole(S, 0..=384, &SYMV_STRIPS_S_8X16X2X16X4X384X1),
     whole(S, 0..=512, &SYMV_STRIPS_S_4X8X2X16X4X512X1),
-    whole(S, 0..=640, &SYMV_ROWS_S_4X8X10X4),
-    whole(S, 0..=900, &SYMV_ROWS_S_8X16X16X2), // 768: 6.3 us (limit 4.9, cuBLAS 11.4, with atomics 12.8)
-    whole(S, 0..=1280, &SYMV_ROWS_S_8X16X10X2), // 1000: 7.0 us (limit 5.1, cuBLAS 12.8, with atomics 14.2)
-    whole(S, 0..=2400, &SYMV_ROWS_S_16X32X9X1), // 2048: 10.2 us (limit 6.7, cuBLAS 17.7, with atomics 19.0)
-    whole(S, 0..=2400, &SYMV_ROWS_S_8X16X10X2), // not on 9.0
-    symv(S, 0..=3500, &SYMV_S_4X2X8X6, &SYMV_FINISH_S_256X8, 5, true), // 3000: 14.3 us (limit 8.8, cuBLAS 23.6, with atomics 25.3)
-    only(Uplo::Upper, symv(S, 0..=5000, &SYMV_S_8X2X8X4, &SYMV_FINISH_S_512X8, 4, false)), // 4096: 17.3 us (limit 12.1, cuBLAS 33.1, with atomics 32.9)
-    symv(S, 0..=5000, &SYMV_S_8X4X4X4, &SYMV_FINISH_S_1024X4, 4, false), // 4096: 17.6 us (limit 12.0, cuBLAS 34.0, with atomics 30.7)
+    whole(S, 0..=7000, &SYMV_SQUARE_S_2X8X8X5), // 2048: 8.7 us, 4096: 15.9, 6000: 26.4; in slices 11.0, 17.1 and 26.5
+    whole(S, 0..=2400, &SYMV_ROWS_S_8X16X10X2), // for fewer multiprocessors
     symv(S, 0..=7000, &SYMV_S_4X2X8X8, &SYMV_FINISH_S_256X8, 7, false), // 6000: 26.7 us (limit 20.1, cuBLAS 53.1, with atomics 42.0)
     only(Uplo::Upper, symv(S, 0..=9000, &SYMV_S_4X2X8X8, &SYMV_FINISH_S_256X8, 16, false)), // 8192: 40.4 us (limit 33.4, cuBLAS 59.4, with atomics 59.4)
     symv(S, 0..=9000, &SYMV_S_4X2X8X8, &SYMV_FINISH_S_256X8, 6, true), // 8192: 41.2 us (limit 33.4, cuBLAS 60.0, with atomics 55.8)
@@ -64,10 +60,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(D, 0..=256, &SYMV_STRIPS_D_4X8X1X16X2X256X1),
     whole(D, 0..=384, &SYMV_STRIPS_D_8X16X2X16X8X384X0),
     whole(D, 0..=512, &SYMV_STRIPS_D_8X16X2X16X8X512X0),
-    whole(D, 0..=1150, &SYMV_ROWS_D_8X16X10X1), // 768: 7.1 us (limit 5.1, cuBLAS 12.0, with atomics 13.8)
-    whole(D, 0..=1800, &SYMV_ROWS_D_4X8X8X4), // 1500: 9.5 us (limit 6.9, cuBLAS 17.3, with atomics 18.7)
-    symv(D, 0..=3500, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 6, true), // 2048: 12.2 us (limit 8.5, cuBLAS 20.6, with atomics 22.1)
-    symv(D, 0..=5000, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 8, true), // 4096: 22.9 us (limit 19.1, cuBLAS 38.9, with atomics 36.4)
+    whole(D, 0..=5000, &SYMV_SQUARE_D_2X8X8X4), // 1500: 8.9 us, 2048: 10.6, 4096: 22.7; in rows 9.6, in slices 11.7 and 22.8
+    whole(D, 0..=1800, &SYMV_ROWS_D_4X8X8X4), // for fewer multiprocessors
     symv(D, 0..=7000, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 8, false), // 6000: 41.0 us (limit 35.4, cuBLAS 57.2, with atomics 53.3)
     symv(D, 0..=9000, &SYMV_D_8X1X8X4, &SYMV_FINISH_D_256X8, 4, false), // 8192: 67.5 us (limit 62.5, cuBLAS 84.8, with atomics 79.5)
     symv(D, 0..=13000, &SYMV_D_4X1X8X8, &SYMV_FINISH_D_128X8, 8, false), // 10112: 100.7 us (limit 91.6, cuBLAS 125.9, with atomics 118.3)
@@ -82,9 +76,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(C, 0..=256, &SYMV_STRIPS_C_4X4X1X8X8X256X0),
     whole(C, 0..=384, &SYMV_STRIPS_C_4X8X1X16X8X384X0),
     whole(C, 0..=512, &SYMV_STRIPS_C_4X8X1X16X8X512X0),
-    whole(C, 0..=1280, &SYMV_ROWS_C_8X16X6X2), // 768: 7.3 us (limit 5.1, cuBLAS 12.3, with atomics 14.2)
-    whole(C, 0..=1800, &SYMV_ROWS_C_4X8X6X4), // 1500: 10.1 us (limit 6.9, cuBLAS 17.4, with atomics 19.1)
-    symv(C, 0..=5000, &SYMV_C_4X1X8X8, &SYMV_FINISH_C_128X8, 8, true), // 4096: 23.5 us (limit 19.2, cuBLAS 39.0, with atomics 37.8)
+    whole(C, 0..=5000, &SYMV_SQUARE_C_2X8X8X4), // 1500: 8.9 us, 2048: 10.4, 4096: 23.2; in rows 10.5, in slices 12.4 and 23.7
+    whole(C, 0..=1800, &SYMV_ROWS_C_4X8X6X4), // for fewer multiprocessors
     symv(C, 0..=7000, &SYMV_C_4X1X8X8, &SYMV_FINISH_C_128X8, 8, false), // 6000: 42.9 us (limit 35.5, cuBLAS 57.8, with atomics 56.7)
     symv(C, 0..=9000, &SYMV_C_8X1X8X4, &SYMV_FINISH_C_256X8, 4, false), // 8192: 69.0 us (limit 62.5, cuBLAS 85.2, with atomics 85.1)
     symv(C, 0..=12000, &SYMV_C_4X1X8X8, &SYMV_FINISH_C_128X8, 8, true), // 10112: 102.9 us (limit 92.0, cuBLAS 126.9, with atomics 127.7)
@@ -99,8 +92,8 @@ pub static SYMV: &[symv::Row] = &[
     whole(Z, 0..=256, &SYMV_STRIPS_Z_4X8X1X8X2X256X0),
     whole(Z, 0..=384, &SYMV_STRIPS_Z_8X8X1X16X4X384X0),
     whole(Z, 0..=512, &SYMV_STRIPS_Z_8X8X1X16X4X512X0),
-    whole(Z, 0..=640, &SYMV_ROWS_Z_4X8X10X1),
-    whole(Z, 0..=1200, &SYMV_ROWS_Z_8X16X6X1), // 1000: 9.0 us (limit 6.6, cuBLAS 17.8, with atomics 31.6)
+    whole(Z, 0..=1400, &SYMV_SQUARE_Z_1X8X4X4), // 640: 7.6 us, 1000: 8.9; in rows 9.2 and 9.4
+    whole(Z, 0..=1200, &SYMV_ROWS_Z_8X16X6X1), // for fewer multiprocessors
     symv(Z, 0..=1700, &SYMV_Z_4X1X8X5, &SYMV_FINISH_Z_128X8, 4, true), // 1500: 13.5 us (limit 8.8, cuBLAS 23.3, with atomics 45.0)
     symv(Z, 0..=2500, &SYMV_Z_8X1X8X2, &SYMV_FINISH_Z_256X8, 2, false), // 2048: 16.7 us (limit 12.0, cuBLAS 29.7, with atomics 33.6)
     symv(Z, 0..=3500, &SYMV_Z_4X1X8X5, &SYMV_FINISH_Z_128X8, 5, true), // 3000: 25.2 us (limit 20.1, cuBLAS 48.8, with atomics 47.2)
@@ -142,8 +135,6 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(S, 0..=128, &SYMV_TILES_S_1X4X1X16X128X1X10X0), // 128 x 100000: 923 us (limit 783)
     whole(S, 0..=256, &SYMV_TILES_S_1X8X2X16X256X1X3X1), // 256 x 100000: 3287 us (limit 3000)
     whole(S, 0..=512, &SYMV_TILES_S_1X4X2X16X512X1X6X1), // 512 x 10000: 1271 us (limit 1172)
-    whole(S, 0..=640, &SYMV_ROWS_S_4X8X6X6), // 600 x 100: 77 us
-    whole(S, 0..=1280, &SYMV_ROWS_S_8X16X6X3), // 1000 x 100: 151 us
 
     whole(D, 0..=4, &SYMV_SMALL_D_4X4),
     whole(D, 0..=8, &SYMV_SMALL_D_8X4),
@@ -155,7 +146,6 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(D, 0..=224, &SYMV_TILES_D_1X2X1X8X256X1X16X1),
     whole(D, 0..=256, &SYMV_TILES_D_1X2X1X16X256X1X12X1), // 256 x 10000: 637 us (limit 604)
     whole(D, 0..=512, &SYMV_TILES_D_1X8X2X8X512X0X2X1), // 512 x 10000: 2473 us (limit 2338)
-    whole(D, 0..=1150, &SYMV_ROWS_D_8X16X6X2), // 1000 x 100: 198 us
 
     whole(C, 0..=4, &SYMV_SMALL_C_4X4),
     whole(C, 0..=8, &SYMV_SMALL_C_8X4),
@@ -177,6 +167,4 @@ pub static SYMV_BATCH: &[symv::Row] = &[
     whole(Z, 0..=128, &SYMV_TILES_Z_1X4X1X4X128X0X6X0), // 128 x 100000: 3566 us (limit 3117)
     whole(Z, 0..=256, &SYMV_TILES_Z_1X2X1X8X256X0X8X1), // 256 x 10000: 1239 us (limit 1202)
     whole(Z, 0..=512, &SYMV_TILES_Z_1X4X1X8X512X0X4X1), // 512 x 1000: 481 us (limit 472)
-    whole(Z, 0..=640, &SYMV_ROWS_Z_4X8X4X3), // 600 x 100: 157 us
-    whole(Z, 0..=1200, &SYMV_ROWS_Z_8X16X2X2), // 1000 x 100: 334 us
 ];

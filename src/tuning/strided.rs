@@ -28,7 +28,7 @@ fn worth_reads(precision: Precision) -> i64 {
     }
 }
 
-/// Reads of x by the blocks of `SymvRows`, from which on gathering pays: ssymv of order 2000, with 250000, takes 22 µs, and 13
+/// Reads of x by the blocks of `SymvRows` or `SymvSquare`, from which on gathering pays: ssymv of order 2000, with 250000, takes 22 µs, and 13
 /// with x gathered. With 125000 it takes as long either way.
 const WORTH_ROWS_READS: i64 = 200_000;
 
@@ -51,6 +51,7 @@ pub fn symv_gathers(plan: &SymvPlan, precision: Precision, n: i64, incx: i64) ->
         SymvPlan::Rows { blocks, .. } => {
             is_apart(precision, incx) && n.saturating_mul((*blocks).into()) >= WORTH_ROWS_READS
         }
+        SymvPlan::Squares(plan) => is_apart(precision, incx) && n.saturating_mul(plan.tiles.into()) >= WORTH_ROWS_READS,
         _ => false,
     }
 }
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn symv_by_rows_gathers_where_they_are_many() {
+    fn symv_gathers_where_many_tiles_read_x() {
         if !crate::kernels::HAS_SM90 {
             return println!("waived: the library was built without 9.0, and has the core alone");
         }
@@ -111,7 +112,9 @@ mod tests {
             let plan = symv::plan(Device::H200, precision, Uplo::Lower, n, false).expect("a plan");
             symv_gathers(&plan, precision, n, 8192)
         };
-        assert!(gathers(Precision::S, 2000));
+        for precision in [Precision::S, Precision::D, Precision::C] {
+            assert!(gathers(precision, 4000) && !gathers(precision, 2000), "{precision:?}");
+        }
         for precision in Precision::ALL {
             assert!(!gathers(precision, 300) && !gathers(precision, 1000) && !gathers(precision, 30_000));
         }

@@ -19,7 +19,7 @@ pub struct Row {
     /// None: either triangle.
     pub uplo: Option<Uplo>,
     pub n: RangeInclusive<i64>,
-    /// Of the family SYMV, SYMV_PART, SYMV_ROWS, SYMV_STRIPS, SYMV_TILES or SYMV_SMALL.
+    /// Of the family SYMV, SYMV_PART, SYMV_ROWS, SYMV_SQUARE, SYMV_STRIPS, SYMV_TILES or SYMV_SMALL.
     pub kernel: &'static Kernel,
     /// For SYMV: what adds its partial sums up.
     pub finish: Option<&'static Kernel>,
@@ -39,7 +39,9 @@ pub enum Plan {
     Rows { kernel: &'static Kernel, blocks: u32, block: u32 },
     /// The same for one small matrix, in the order of sums of batches.
     Strips(Strips),
-    /// Every element is read once.
+    /// Every element is read once, in one launch.
+    Squares(Squares),
+    /// Every element is read once, in two launches.
     Slices(Slices),
     /// Every element is read once, and a block has whole matrices.
     Whole(Whole),
@@ -58,6 +60,25 @@ pub struct Strips {
     pub first_unit: i32,
     pub rest: i32,
     pub strips_before: i32,
+}
+
+/// How one matrix is cut in square tiles, a block for each.
+#[derive(Clone, Copy, Debug)]
+pub struct Squares {
+    pub kernel: &'static Kernel,
+    /// Threads of a block.
+    pub block: u32,
+    /// Along a side.
+    pub tiles: i32,
+    /// Numbers that tiles leave for each other, as words that are 0 between launches.
+    pub word_elems: i64,
+}
+
+impl Squares {
+    /// Of a matrix: on and beside the diagonal of one triangle.
+    pub fn blocks(&self) -> u32 {
+        (self.tiles * (self.tiles + 1) / 2) as u32
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -96,6 +117,9 @@ impl fmt::Display for Plan {
             Self::Rows { kernel, blocks, block } | Self::Strips(Strips { kernel, blocks, block, .. }) => {
                 write!(f, "{} blocks={blocks} block={block}", kernel.name)
             }
+            Self::Squares(Squares { kernel, block, tiles, .. }) => {
+                write!(f, "{} tiles={tiles} block={block}", kernel.name)
+            }
             Self::Slices(Slices { kernel, block, tiles, slices, units_each, large, large_by, .. }) => write!(
                 f,
                 "{} tiles={tiles} slices={slices} units={units_each} large={large}x{large_by} block={block}",
@@ -122,6 +146,15 @@ pub struct Geometry {
 pub fn geometry(kernel: &Kernel) -> Geometry {
     let &[warps, v, columns, _] = kernel.params else { unreachable!("{} has other numbers than symv", kernel.name) };
     Geometry { rows: (32 * warps * v).into(), columns: columns.into(), block: 32 * warps }
+}
+
+/// Rows of a tile of a kernel of the family SYMV_SQUARE, as kernels/symv_square.cuh defines them, and how a matrix of order n is
+/// cut.
+pub fn squares(kernel: &'static Kernel, n: i64) -> (i64, Squares) {
+    let &[v, warps, ..] = kernel.params else { unreachable!("{} has other numbers than symv of squares", kernel.name) };
+    let rows = i64::from(32 * v);
+    let tiles = (n as u64).div_ceil(rows as u64) as i64;
+    (rows, Squares { kernel, block: 32 * warps, tiles: tiles as i32, word_elems: tiles * tiles * rows })
 }
 
 /// The largest matrix of a kernel of the families SYMV_TILES and SYMV_SMALL, and how it is launched, as
@@ -207,7 +240,7 @@ pub fn plan(device: Device, precision: Precision, uplo: Uplo, n: i64, batched: b
         .filter(|(cc, ..)| *cc <= device.cc)
         .flat_map(|(_, single, batch)| batch.iter().filter(move |_| batched).chain(*single));
     let is_one = |row: &&Row| row.precision == precision && row.uplo.is_none_or(|one| one == uplo);
-    let serves = |row: &&Row| is_one(row) && row.n.contains(&n) && row.is_on(device);
+    let serves = |row: &&Row| is_one(row) && row.n.contains(&n) && row.is_on(device) && row.has_room(device, n);
     match rows.into_iter().find(serves).filter(|_| n <= MAX_SLICED) {
         Some(row) if row.kernel.family == Family::SYMV_STRIPS => Ok(Plan::Strips(strips(row.kernel, uplo, n).1)),
         Some(row) => row.plan(device, n),
@@ -231,10 +264,18 @@ impl Row {
         device.has(self.kernel) && self.finish.is_none_or(|finish| device.has(finish))
     }
 
+    /// Whether the blocks that wait for others leave room for these, in whatever order a device of so many multiprocessors
+    /// begins them: a block for each segment of y waits.
+    fn has_room(&self, device: Device, n: i64) -> bool {
+        let is_square = self.kernel.family == Family::SYMV_SQUARE;
+        !is_square || (n <= MAX_SLICED && i64::from(squares(self.kernel, n).1.tiles) < i64::from(device.sms))
+    }
+
     /// Of every family but SYMV_STRIPS, whose plan depends on the triangle.
     pub fn plan(&self, device: Device, n: i64) -> Result<Plan> {
         match self.kernel.family {
             Family::SYMV => Ok(Plan::Slices(self.slices_plan(device, n))),
+            Family::SYMV_SQUARE => Ok(Plan::Squares(squares(self.kernel, n).1)),
             Family::SYMV_ROWS => self.rows_plan(n),
             _ => Ok(Plan::Whole(whole(self.kernel).1)),
         }
@@ -325,6 +366,7 @@ mod tests {
                         assert!(!batched && strips(plan.kernel, uplo, n).0 >= n, "{n} by {}", plan.kernel.name);
                         strips_cover(&plan, n);
                     }
+                    Plan::Squares(plan) => squares_cover(&plan, n, device),
                     Plan::Slices(slices) => slices_cover(&slices, n),
                     Plan::Whole(plan) => {
                         assert!(
@@ -336,6 +378,14 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// The tiles have all rows, the last one some; a block of the last ones has a multiprocessor beside those it waits for.
+    fn squares_cover(plan: &Squares, n: i64, device: Device) {
+        let (rows, tiles) = (squares(plan.kernel, n).0, i64::from(plan.tiles));
+        assert!(tiles * rows >= n && (tiles - 1) * rows < n && tiles < i64::from(device.sms), "{plan:?}");
+        assert_eq!(plan.word_elems, tiles * tiles * rows);
+        assert_eq!(i64::from(plan.blocks()), (1..=tiles).sum());
     }
 
     /// The strips have all rows, the last one some, and so have tiles and units.
@@ -370,8 +420,8 @@ mod tests {
     #[test]
     fn each_row_names_a_kernel_of_its_own_kind() {
         for row in all_rows() {
-            let families =
-                [Family::SYMV, Family::SYMV_ROWS, Family::SYMV_STRIPS, Family::SYMV_TILES, Family::SYMV_SMALL];
+            let small = [Family::SYMV_STRIPS, Family::SYMV_TILES, Family::SYMV_SMALL];
+            let families = [&[Family::SYMV, Family::SYMV_ROWS, Family::SYMV_SQUARE], &small[..]].concat();
             assert!(families.contains(&row.kernel.family), "{}", row.kernel.name);
             assert_eq!(row.kernel.precision, row.precision, "{}", row.kernel.name);
             assert_eq!(row.kernel.family == Family::SYMV, row.finish.is_some(), "{}", row.kernel.name);

@@ -120,6 +120,7 @@ fn of_symv() {
                     symv::Plan::Rows { kernel, .. } => [Some(kernel), kernel.many],
                     symv::Plan::Strips(plan) => [Some(plan.kernel), None],
                     symv::Plan::Whole(plan) => [Some(plan.kernel), None],
+                    symv::Plan::Squares(plan) => [Some(plan.kernel), plan.kernel.many],
                     symv::Plan::Slices(plan) => [Some(plan.kernel), Some(plan.finish)],
                 };
                 there(device, kernels.into_iter().flatten());

@@ -17,7 +17,7 @@ use kblas::kernels::{Family, Kernel};
 use kblas::problem::{Batch, Operand, Symv, Uplo, Value};
 use kblas::scalar::c64;
 use kblas::tuning::Device;
-use kblas::tuning::symv::{Geometry, Plan, Row, geometry, strips, whole};
+use kblas::tuning::symv::{Geometry, Plan, Row, geometry, squares, strips, whole};
 
 /// Every form at each of the sizes.
 fn of_sizes(sizes: impl IntoIterator<Item = usize>) -> Vec<Shape> {
@@ -51,7 +51,7 @@ fn sizes_of_many_tiles() {
 #[test]
 fn alpha_0_and_beta_1() {
     let _device = device_or_waive!();
-    // The last is of slices in every precision but s and c.
+    // The last is of many tiles.
     let shapes = [of_sizes([5, 67, 300]), vec![Shape::dense(SYMV[0], 1801, 1801)]].concat();
     sweep::alpha_0(&Bench::new(), &shapes);
     sweep::beta_1(&Bench::new(), &shapes);
@@ -69,7 +69,7 @@ fn nothing_at_all() {
     sweep::plainly(&Bench::new(), &of_sizes([0]));
 }
 
-/// Shapes of every kind of plan: without partial sums, and of many slices.
+/// Shapes of every kind of plan: without sums of parts, and of many tiles.
 fn plans() -> Vec<Shape> {
     let shapes = if full_set() {
         of_sizes([5, 67, 200, 901, 3100])
@@ -79,7 +79,7 @@ fn plans() -> Vec<Shape> {
     shapes.into_iter().map(|shape| Shape { pad: 1, ..shape }).collect()
 }
 
-/// Large enough for slices.
+/// Large enough for tiles that leave sums for each other.
 fn split() -> [Shape; 3] {
     [SYMV[0], SYMV[1], SYMV[3]].map(|form| Shape::dense(form, 901, 901))
 }
@@ -284,6 +284,16 @@ fn kernels_around_tiles<T: Exported>() {
             run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, count);
         }
     }
+    for kernel in of_precision(Family::SYMV_SQUARE) {
+        let rows = squares(kernel, 1).0 as usize;
+        // One tile, a few, and so many that the last ones ask for words twice.
+        let cases = [(1, 1), (rows - 1, 2), (rows, 1), (rows + 1, 3), (3 * rows + 5, 1), (4 * rows, 2), (65 * rows, 1)];
+        for (n, count) in cases {
+            if n < 1200 || full_set() {
+                run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, count);
+            }
+        }
+    }
     for kernel in of_precision(Family::SYMV_STRIPS) {
         let order = strips(kernel, Uplo::Lower, 1).0 as usize;
         for n in [1, 2, 3, order / 4 + 1, order / 2, order - 9, order - 1, order] {
@@ -300,7 +310,7 @@ fn kernels_around_tiles<T: Exported>() {
             run(&Forced { bench, kernel, finish: None, slices: 0, tail: false, gathers: false }, n, entries + more);
         }
     }
-    let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_ROWS, Family::SYMV_STRIPS];
+    let single = [Family::SYMV, Family::SYMV_FINISH, Family::SYMV_SQUARE, Family::SYMV_ROWS, Family::SYMV_STRIPS];
     let families = [&single[..], &[Family::SYMV_SMALL, Family::SYMV_TILES]].concat();
     let all: BTreeSet<_> = families.into_iter().flat_map(of_precision).map(|kernel| kernel.name).collect();
     assert_eq!(tested, all);
@@ -315,6 +325,7 @@ fn increments_of_x<T: Exported>() {
     let sliced = of_precision(Family::SYMV).next().expect("a kernel");
     let Geometry { rows, columns, .. } = geometry(sliced);
     let finish = of_precision(Family::SYMV_FINISH).find(|finish| finish.params == [rows as u32, columns as u32]);
+    let in_squares = of_precision(Family::SYMV_SQUARE).next().expect("a kernel");
     let in_rows = of_precision(Family::SYMV_ROWS).next().expect("a kernel");
     let in_strips = of_precision(Family::SYMV_STRIPS).next().expect("a kernel");
     let order = strips(in_strips, Uplo::Lower, 1).0 as usize;
@@ -323,6 +334,7 @@ fn increments_of_x<T: Exported>() {
             (in_strips, None, order - 1),
             (in_rows, None, 1),
             (in_rows, None, 97),
+            (in_squares, None, 131),
             (sliced, finish, rows as usize + 33),
         ];
         for (kernel, finish, n) in sizes {

@@ -195,7 +195,7 @@ fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &sym
             let fits = all.map(symv::whole).filter(|(most, _)| *most >= n);
             return Ok(fits.map(|(_, plan)| small(symv::Plan::Whole(plan))).collect());
         }
-        symv::Plan::Rows { .. } | symv::Plan::Slices(_) => {}
+        symv::Plan::Rows { .. } | symv::Plan::Squares(_) | symv::Plan::Slices(_) => {}
     }
     let mut ways = Vec::new();
     let mut add = |row: symv::Row| -> Result<()> {
@@ -214,7 +214,7 @@ fn symv_ways(device: Device, precision: Precision, uplo: Uplo, n: i64, own: &sym
         blocks_per_sm,
         tail,
     };
-    for kernel in device.kernels(Family::SYMV_ROWS, precision) {
+    for kernel in device.kernels(Family::SYMV_SQUARE, precision).chain(device.kernels(Family::SYMV_ROWS, precision)) {
         add(row(kernel, None, 0, false))?;
     }
     for kernel in device.kernels(Family::SYMV, precision) {

@@ -30,9 +30,9 @@ impl Block {
         if wanted > needed { block.or_else(|_| Self::allocate(needed)) } else { block }
     }
 
-    /// All bytes 0, when this returns.
-    pub fn zeroed(bytes: usize) -> Result<Self> {
-        let block = Self::allocate(bytes)?;
+    /// [`Block::at_least`], all bytes 0 when this returns.
+    pub fn zeroed(needed: usize, wanted: usize) -> Result<Self> {
+        let block = Self::at_least(needed, wanted)?;
         match block.clear() {
             Ok(()) => Ok(block),
             Err(error) => {

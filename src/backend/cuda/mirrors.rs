@@ -58,6 +58,7 @@ fn every_parameter_of_a_kernel_is_laid_out_as_in_cpp() {
         "gemm_args.cuh",
         "gemm_short.cuh",
         "ger_batch.cuh",
+        "symv_square.cuh",
         "symv_strips.cuh",
         "level1_reduce.cuh",
         "level1_map.cuh",

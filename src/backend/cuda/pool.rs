@@ -80,6 +80,8 @@ struct Idle {
     counters: Vec<Block>,
     /// Nothing queued uses them.
     rooms: Vec<Block>,
+    /// The same, and all zero.
+    words: Vec<Block>,
     /// What nobody may have again: what became too small for its stream, whose launches may still use it, and counters that
     /// a call left soiled.
     unfit: Vec<Block>,
@@ -93,8 +95,8 @@ struct Idle {
 
 impl Default for Idle {
     fn default() -> Self {
-        let (counters, rooms, unfit, results) = Default::default();
-        Self { counters, rooms, unfit, results, allowed: IDLE_BYTES.0, evicted: VecDeque::new() }
+        let (counters, rooms, words, unfit, results) = Default::default();
+        Self { counters, rooms, words, unfit, results, allowed: IDLE_BYTES.0, evicted: VecDeque::new() }
     }
 }
 
@@ -157,19 +159,19 @@ impl Pool {
 
     /// Counters, all zero.
     fn counters(&self) -> Result<Block> {
-        self.obtain(|idle| idle.counters.pop(), || Block::zeroed(COUNTER_BYTES))
+        self.obtain(|idle| idle.counters.pop(), || Block::zeroed(COUNTER_BYTES, COUNTER_BYTES))
     }
 
     /// Room for `needed` bytes of partial sums, rather for `wanted`.
     pub fn room(&self, needed: usize, wanted: usize) -> Result<Block> {
         let (needed, wanted) = (whole(needed), whole(wanted));
-        let fits = |idle: &mut Idle| {
-            // Not one that is much too large, which another call may need.
-            let rooms = idle.rooms.iter().enumerate().filter(|(_, room)| (needed..=4 * wanted).contains(&room.bytes));
-            let at = rooms.min_by_key(|(_, room)| room.bytes).map(|(at, _)| at);
-            at.map(|at| idle.rooms.swap_remove(at))
-        };
-        self.obtain(fits, || Block::at_least(needed, wanted))
+        self.obtain(|idle| take_fitting(&mut idle.rooms, needed, wanted), || Block::at_least(needed, wanted))
+    }
+
+    /// Words, all zero, of `needed` bytes, rather of `wanted`.
+    pub fn words(&self, needed: usize, wanted: usize) -> Result<Block> {
+        let (needed, wanted) = (whole(needed), whole(wanted));
+        self.obtain(|idle| take_fitting(&mut idle.words, needed, wanted), || Block::zeroed(needed, wanted))
     }
 
     /// Takes a stream's room that another has replaced.
@@ -244,8 +246,8 @@ impl State {
     }
 
     fn idle_bytes(&self) -> usize {
-        let Idle { counters, rooms, unfit, .. } = &self.idle;
-        let blocks = counters.iter().chain(rooms).chain(unfit);
+        let Idle { counters, rooms, words, unfit, .. } = &self.idle;
+        let blocks = counters.iter().chain(rooms).chain(words).chain(unfit);
         blocks.map(|block| block.bytes).sum::<usize>()
             + self.unheld().map(|(_, known)| known.slot.bytes()).sum::<usize>()
     }
@@ -255,8 +257,8 @@ impl State {
     fn surplus(&mut self, left: usize) -> Vec<Block> {
         let mut bytes = self.idle_bytes();
         let mut surplus = Vec::new();
-        let Idle { counters, rooms, unfit, .. } = &mut self.idle;
-        for blocks in [unfit, rooms, counters] {
+        let Idle { counters, rooms, words, unfit, .. } = &mut self.idle;
+        for blocks in [unfit, rooms, words, counters] {
             while bytes > left
                 && let Some(block) = blocks.pop()
             {
@@ -285,17 +287,18 @@ impl State {
 impl Idle {
     /// A slot that nothing queued uses.
     fn take_in(&mut self, slot: Slot) {
-        let (counters, Room { partial, outgrown, results, is_soiled }) = slot.into_parts();
+        let (counters, Room { partial, words, outgrown, results, is_soiled }) = slot.into_parts();
         if is_soiled { &mut self.unfit } else { &mut self.counters }.push(counters);
         self.rooms.extend(partial.into_iter().chain(outgrown));
+        self.words.extend(words);
         self.keep(results);
     }
 
     /// The device's memory of a slot that queued work may use. Results are free: calls wait for them.
     fn take_apart(&mut self, slot: Slot) -> impl Iterator<Item = Block> + use<> {
-        let (counters, Room { partial, outgrown, results, .. }) = slot.into_parts();
+        let (counters, Room { partial, words, outgrown, results, .. }) = slot.into_parts();
         self.keep(results);
-        [counters].into_iter().chain(partial).chain(outgrown)
+        [counters].into_iter().chain(partial).chain(words).chain(outgrown)
     }
 
     fn keep(&mut self, results: Results) {
@@ -312,6 +315,13 @@ impl Idle {
             self.allowed = (self.allowed + bytes).min(IDLE_BYTES.1);
         }
     }
+}
+
+/// Takes out the smallest block that has `needed` bytes: not one much larger than `wanted`, which another call may need.
+fn take_fitting(blocks: &mut Vec<Block>, needed: usize, wanted: usize) -> Option<Block> {
+    let fitting = blocks.iter().enumerate().filter(|(_, block)| (needed..=4 * wanted).contains(&block.bytes));
+    let at = fitting.min_by_key(|(_, block)| block.bytes).map(|(at, _)| at);
+    at.map(|at| blocks.swap_remove(at))
 }
 
 /// Bytes of a room that has so many.

@@ -87,6 +87,11 @@ impl Queue {
         self.slot(bytes, None)
     }
 
+    /// The same, with `bytes` of words that are zero between launches. They are the library's own, as counters are.
+    pub fn workspace_of_words(&self, bytes: usize) -> Result<Workspace> {
+        self.workspace(0)?.with_words(&self.context.pool, bytes)
+    }
+
     fn slot(&self, bytes: usize, user: Option<CUdeviceptr>) -> Result<Workspace> {
         let (pool, capture) = (&self.context.pool, self.capture()?);
         let slot = match (&capture, &self.slot) {

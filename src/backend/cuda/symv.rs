@@ -11,7 +11,7 @@ use crate::error::{KBLAS_STATUS_ALLOC_FAILED, Result};
 use crate::kernels::Kernel;
 use crate::problem::{Symv, Uplo};
 use crate::scalar::Scalar;
-use crate::tuning::symv::{Plan, Slices, Strips, Whole};
+use crate::tuning::symv::{Plan, Slices, Squares, Strips, Whole};
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -80,6 +80,28 @@ impl<T: Scalar, F: Form> SymvArgs<T, F> {
             ..self
         }
     }
+
+    /// In square tiles as planned, with the words of their sums.
+    fn squared(self, plan: &Squares, workspace: &Workspace) -> SymvSquareArgs<T, F> {
+        let Self { a, lda, n, x, incx, upper, hermitian, alpha, y, incy, beta, .. } = self;
+        SymvSquareArgs {
+            a,
+            lda,
+            n,
+            tiles: plan.tiles,
+            x,
+            incx,
+            upper,
+            hermitian,
+            alpha,
+            words: workspace.words(),
+            word_elems: plan.word_elems,
+            y,
+            incy,
+            beta,
+            ticket: workspace.counters(),
+        }
+    }
 }
 
 impl<T: Scalar> SymvArgs<T, Many> {
@@ -95,6 +117,26 @@ impl<T: Scalar> SymvArgs<T, Many> {
             ..*self
         }
     }
+}
+
+/// The parameter of the kernels of square tiles: mirrors `SymvSquareArgs` of kernels/symv_square.cuh.
+#[repr(C)]
+struct SymvSquareArgs<T: Scalar, F: Form> {
+    a: F::Entry<*const T>,
+    lda: i64,
+    n: i32,
+    tiles: i32,
+    x: F::Entry<*const T>,
+    incx: i64,
+    upper: i32,
+    hermitian: i32,
+    alpha: F::Scalar<T>,
+    words: *mut T,
+    word_elems: i64,
+    y: F::Entry<*mut T>,
+    incy: i64,
+    beta: F::Scalar<T>,
+    ticket: *mut u32,
 }
 
 /// The parameter of the kernels for one small matrix: mirrors `SymvStripsArgs` of kernels/symv_strips.cuh.
@@ -146,15 +188,45 @@ impl<T: Scalar> SymvStripsArgs<T> {
 }
 
 /// Why there is no room for the partial sums of the plan, if there is none. The library's own workspace grows to it.
-pub fn refused<T: Scalar>(queue: &Queue, plan: &Slices, count: i64) -> Result<Option<String>> {
-    let bytes = plan.partial_elems as usize * size_of::<T>();
+pub fn refused<T: Scalar>(queue: &Queue, plan: &Plan, count: i64) -> Result<Option<String>> {
+    let bytes = needs::<T>(plan);
+    if bytes.is_empty() {
+        return Ok(None);
+    }
     let _entered = queue.context.enter()?;
     match queue.user_workspace_bytes() {
-        Some(room) => Ok((room < bytes).then(|| format!("the workspace has {room} bytes, not {bytes}"))),
-        None => match queue.workspace(bytes * at_once(queue, bytes).min(count) as usize) {
+        Some(room) if room < bytes.partial => {
+            Ok(Some(format!("the workspace has {room} bytes, not {}", bytes.partial)))
+        }
+        Some(_) if bytes.partial > 0 => Ok(None),
+        _ => match workspace::<T>(queue, plan, at_once(queue, bytes).min(count)) {
             Err(full) if full.status == KBLAS_STATUS_ALLOC_FAILED => Ok(Some(full.to_string())),
             found => found.map(|_| None),
         },
+    }
+}
+
+/// Bytes that a plan needs for one matrix.
+#[derive(Clone, Copy)]
+struct Bytes {
+    /// Of the workspace.
+    partial: usize,
+    /// Of words that are zero between launches.
+    words: usize,
+}
+
+impl Bytes {
+    fn is_empty(self) -> bool {
+        self.partial + self.words == 0
+    }
+}
+
+fn needs<T>(plan: &Plan) -> Bytes {
+    let bytes = |elems: i64| elems as usize * size_of::<T>();
+    match plan {
+        Plan::Slices(plan) => Bytes { partial: bytes(plan.partial_elems), words: 0 },
+        Plan::Squares(plan) => Bytes { partial: 0, words: bytes(plan.word_elems) },
+        Plan::Rows { .. } | Plan::Strips(_) | Plan::Whole(_) => Bytes { partial: 0, words: 0 },
     }
 }
 
@@ -178,10 +250,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv<T>) -> R
         // SAFETY: of the caller.
         return unsafe { queue_one(queue, plan, args, workspace.as_ref()) };
     }
-    let most = match plan {
-        Plan::Slices(Slices { partial_elems, .. }) => at_once(queue, *partial_elems as usize * size_of::<T>()),
-        Plan::Rows { .. } | Plan::Strips(_) | Plan::Whole(_) => MAX_ENTRIES,
-    };
+    let most = at_once(queue, needs::<T>(plan));
     // SAFETY: of the caller.
     rounds(args, most, |round| unsafe {
         let workspace = workspace::<T>(queue, plan, round.count)?;
@@ -200,39 +269,42 @@ pub unsafe fn launch_gathered<T: Scalar>(queue: &Queue, plan: &Plan, args: &Symv
     let _entered = queue.context.enter()?;
     let (first, second) = match plan {
         Plan::Rows { kernel, .. } | Plan::Strips(Strips { kernel, .. }) => (*kernel, None),
+        Plan::Squares(plan) => (plan.kernel, None),
         Plan::Slices(plan) => (plan.kernel, Some(plan.finish)),
         Plan::Whole(_) => unreachable!("it is no batch"),
     };
     let cc = queue.context.device.cc;
     let behind: Vec<_> = [Some(first), second].into_iter().flatten().filter_map(|kernel| kernel.for_one(cc)).collect();
-    let Some(room) = Room::new(queue, partial_bytes::<T>(plan), n)? else {
+    let bytes = needs::<T>(plan);
+    let Some(room) = Room::new(queue, bytes.partial, n)? else {
         // SAFETY: of the caller.
         return unsafe { launch(queue, plan, args) };
     };
     // SAFETY: x is the caller's; the workspace is as large as planned.
     unsafe {
         let x = gather::launch(queue, &strided, &room, &behind)?;
-        queue_one(queue, plan, &Symv { x, incx: 1, ..*args }, Some(&room.workspace))
+        let workspace = room.workspace.with_words(&queue.context.pool, bytes.words)?;
+        queue_one(queue, plan, &Symv { x, incx: 1, ..*args }, Some(&workspace))
     }
 }
 
-/// Bytes of the partial sums of one entry.
-fn partial_bytes<T>(plan: &Plan) -> usize {
-    match plan {
-        Plan::Slices(plan) => plan.partial_elems as usize * size_of::<T>(),
-        Plan::Rows { .. } | Plan::Strips(_) | Plan::Whole(_) => 0,
-    }
-}
-
-/// The workspace for the partial sums of so many entries, if there are any.
+/// What a plan needs for so many entries, if it needs anything.
 fn workspace<T>(queue: &Queue, plan: &Plan, count: i64) -> Result<Option<Workspace>> {
-    let bytes = partial_bytes::<T>(plan) * count as usize;
-    if bytes > 0 { queue.workspace(bytes).map(Some) } else { Ok(None) }
+    let Bytes { partial, words } = needs::<T>(plan);
+    match count as usize {
+        count if partial > 0 => queue.workspace(partial * count).map(Some),
+        count if words > 0 => queue.workspace_of_words(words * count).map(Some),
+        _ => Ok(None),
+    }
 }
 
-/// Entries of a batch whose partial sums, of so many bytes each, are in the workspace at once.
-fn at_once(queue: &Queue, entry_bytes: usize) -> i64 {
-    (queue.workspace_bytes() / entry_bytes).max(1) as i64
+/// Entries of a batch that have room at once.
+fn at_once(queue: &Queue, bytes: Bytes) -> i64 {
+    match bytes {
+        Bytes { partial: 0, words: 0 } => MAX_ENTRIES,
+        Bytes { partial: 0, words } => (queue.own_workspace_bytes() / words).max(1) as i64,
+        Bytes { partial, .. } => (queue.workspace_bytes() / partial).max(1) as i64,
+    }
 }
 
 /// Calls `queue_round` for all entries, at most so many at once.
@@ -260,7 +332,9 @@ unsafe fn queue_one<T: Scalar>(
             // SAFETY: the plan's kernel takes SymvStripsArgs<T>; the pointers are the caller's.
             unsafe { plan.kernel.launch(queue, blocks, &SymvStripsArgs::new(only, plan)) }
         }
-        Plan::Rows { kernel, .. } | Plan::Slices(Slices { kernel, .. }) if kernel.is_on(queue.context.device.cc) => {
+        Plan::Rows { kernel, .. } | Plan::Squares(Squares { kernel, .. }) | Plan::Slices(Slices { kernel, .. })
+            if kernel.is_on(queue.context.device.cc) =>
+        {
             // SAFETY: of the caller.
             unsafe { queue_kernels(queue, plan, |kernel| kernel, only, workspace) }
         }
@@ -269,7 +343,7 @@ unsafe fn queue_one<T: Scalar>(
     }
 }
 
-/// Queues the kernels of a plan of slices or rows, of each the one that `form` gives for it.
+/// Queues the kernels of a plan of slices, squares or rows, of each the one that `form` gives for it.
 ///
 /// # Safety
 /// As [`launch`]; those kernels take SymvArgs of this form. The workspace is as large as planned.
@@ -282,6 +356,13 @@ unsafe fn queue_kernels<T: Scalar, F: Form>(
         Plan::Rows { kernel, blocks, block } => {
             // SAFETY: of the caller.
             unsafe { form(kernel).launch(queue, Blocks::new(*blocks, *block, count), &args) }
+        }
+        Plan::Squares(plan) => {
+            let Some(workspace) = workspace else { unreachable!("squares leave words") };
+            // Batches number their blocks by tickets, from one row.
+            let blocks = Blocks::row(plan.blocks() * count as u32, plan.block);
+            // SAFETY: of the caller; the words have room for all entries.
+            unsafe { form(plan.kernel).launch(queue, blocks, &args.squared(plan, workspace)) }
         }
         Plan::Slices(plan) => {
             let Some(workspace) = workspace else { unreachable!("slices leave partial sums") };
@@ -302,6 +383,11 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
         layout!(format!("kblas::SymvArgs<{element}, {many}>"), SymvArgs<T, F>, SymvArgs {
             a, lda, n, upper, tiles, units_each, large, large_by, x, incx, alpha, w_partial, partial_elems, slices,
             hermitian, y, incy, beta, count
+        })
+    }
+    fn square<T: Scalar, F: Form>(element: &str, many: bool) -> Layout {
+        layout!(format!("kblas::SymvSquareArgs<{element}, {many}>"), SymvSquareArgs<T, F>, SymvSquareArgs {
+            a, lda, n, tiles, x, incx, upper, hermitian, alpha, words, word_elems, y, incy, beta, ticket
         })
     }
     let strips = layout!(
@@ -326,5 +412,6 @@ pub(super) fn layouts<T: Scalar>(element: &str) -> Vec<Layout> {
             beta
         }
     );
-    vec![of::<T, Only>(element, false), of::<T, Many>(element, true), strips]
+    let squares = [square::<T, Only>(element, false), square::<T, Many>(element, true)];
+    [of::<T, Only>(element, false), of::<T, Many>(element, true), strips].into_iter().chain(squares).collect()
 }

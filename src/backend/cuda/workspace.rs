@@ -19,8 +19,8 @@ pub const COUNTER_BYTES: usize = COUNTERS * size_of::<u32>();
 /// Bytes of results that a call waits for without a copy.
 pub const RESULT_BYTES: usize = 4096;
 
-/// One stream's device memory: counters, zero between launches, and room for partial sums, as much as its calls needed so
-/// far.
+/// One stream's device memory: counters and words, zero between launches, and room for partial sums, as much as its calls
+/// needed so far.
 pub struct Slot {
     counters: Block,
     /// Locked while the launches of one call are queued: two threads may use one stream.
@@ -33,6 +33,8 @@ pub struct Slot {
 #[derive(Default)]
 pub struct Room {
     pub partial: Option<Block>,
+    /// What blocks leave for others of their launch, zero between launches.
+    pub words: Option<Block>,
     /// What became too small for a later call of the same capture: the graph goes on using it.
     pub outgrown: Vec<Block>,
     /// Memory of the host that kernels write results to, for calls that wait for them; null before the first.
@@ -73,8 +75,12 @@ impl Slot {
 
 impl Room {
     fn bytes(&self) -> usize {
-        self.partial.as_ref().map_or(0, |block| block.bytes)
+        bytes_of(&self.partial)
     }
+}
+
+fn bytes_of(block: &Option<Block>) -> usize {
+    block.as_ref().map_or(0, |block| block.bytes)
 }
 
 /// What the launches of one call work in. It keeps the slot from being given to another stream, and other calls on the
@@ -107,8 +113,28 @@ impl Workspace {
     fn grow(&mut self, pool: &Pool, bytes: usize) -> Result<()> {
         // At least twice as large: whoever asks for a little more each time grows a few times only.
         let block = pool.room(bytes, bytes.max(2 * self.room.bytes()))?;
-        let mut held = self.slot.bytes() + block.bytes;
-        if let Some(small) = self.room.partial.replace(block) {
+        let added = block.bytes;
+        let small = self.room.partial.replace(block);
+        self.replaced(pool, small, added);
+        Ok(())
+    }
+
+    /// Room for so many bytes of words, zero between launches: the library's own, whoever has the partial sums.
+    pub fn with_words(mut self, pool: &Pool, bytes: usize) -> Result<Self> {
+        let now = bytes_of(&self.room.words);
+        if now < bytes {
+            let block = pool.words(bytes, bytes.max(2 * now))?;
+            let added = block.bytes;
+            let small = self.room.words.replace(block);
+            self.replaced(pool, small, added);
+        }
+        Ok(self)
+    }
+
+    /// A block of the slot was replaced by one of `added` bytes.
+    fn replaced(&mut self, pool: &Pool, small: Option<Block>, added: usize) {
+        let mut held = self.slot.bytes() + added;
+        if let Some(small) = small {
             if self.captured {
                 self.room.outgrown.push(small);
             } else {
@@ -117,7 +143,6 @@ impl Workspace {
             }
         }
         self.slot.bytes.store(held, Ordering::Relaxed);
-        Ok(())
     }
 
     /// Whether the launches go to a graph.
@@ -128,6 +153,11 @@ impl Workspace {
     /// Where partial sums go.
     pub fn partial<T>(&self) -> *mut T {
         self.user.or(self.room.partial.as_ref().map(|block| block.base)).unwrap_or_default() as *mut T
+    }
+
+    /// Where words go, which [`Workspace::with_words`] made room for.
+    pub fn words<T>(&self) -> *mut T {
+        self.room.words.as_ref().map_or(0, |block| block.base) as *mut T
     }
 
     /// [`RESULT_BYTES`] of host memory at an address that kernels write to.

@@ -1,0 +1,285 @@
+// y := alpha * A * x + beta * y, A symmetric or Hermitian, in one launch. Every element of the stored triangle is read once.
+//
+// The triangle is cut into square tiles of R = 32 * V rows and columns, a block for each. All loads of a block are on their
+// way at once: a warp has C columns of the tile, a lane V rows of them. What comes of a tile is a sum for each of its rows
+// and a sum for each of its columns. They are left as words for the block that adds up R elements of y.
+//
+// A segment is R elements of y, which get a sum from each tile in their row and in their column. Tiles are numbered column
+// of tiles by column of tiles, down to the diagonal, as an upper triangle is. So the last column of tiles has the block
+// behind all others of a segment: tile (s, tiles - 1) is behind (s, j) and (i, s) for all i <= s <= j. That block waits for
+// the words of the others and finishes the segment. In a lower triangle tiles count from the last row and column on.
+//
+// The order of a sum: of a tile's row, the products of the C columns of a warp one after the other, then the warps' sums from
+// the left. Of a tile's column, the products of rows i, i + 32, ... one after the other, then these 32 sums as a tree,
+// neighbours first. Of a segment, the sums of every G-th tile one after the other, G = 32 * W / R, then these G sums, then the
+// last tile's. All depends on n alone: a batch gives the same bits.
+#pragma once
+#include "common/words.cuh"
+#include "symv.cuh"
+
+namespace kblas {
+
+// Mirrors `SymvSquareArgs` of src/backend/cuda/symv.rs. MANY: there may be more entries than one. What a block reads before its
+// loads of A is in front: 64 bytes of a single call, which shortens small ones (docs/tuning.md).
+template <class T, bool MANY> struct SymvSquareArgs {
+    OperandOf<const T, MANY> a;
+    long long lda;
+    int n;
+    int tiles; // along a side
+    OperandOf<const T, MANY> x; // logical element 0, as y
+    long long incx;
+    int upper;
+    int hermitian;
+    ScalarOf<T, MANY> alpha;
+    T *words; // of each entry: word_elems numbers, as words that are 0 before and after
+    long long word_elems;
+    OperandOf<T, MANY> y;
+    long long incy;
+    ScalarOf<T, MANY> beta;
+    unsigned *ticket; // of batches; 0 before and after
+};
+
+template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
+    using Args = SymvSquareArgs<T, MANY>;
+    using Sum = LaneSum<32, C>;
+    // Numbers of 4 bytes have words of 4, which are half as many bytes to write, to read and to write again.
+    using Word = std::conditional_t<sizeof(T) == 4, unsigned, unsigned long long>;
+    using Words = AsWords<T, Word>;
+    static constexpr int THREADS = 32 * W;
+    static constexpr int R = 32 * V;
+    static constexpr int G = THREADS / R; // threads that add up one element of y
+    static constexpr int IN_FLIGHT = sizeof(T) > 8 ? 4 : 8; // words that a thread asks for at once
+    static_assert(W * C == R && C <= 32 && THREADS % R == 0, "square tiles, and a thread for each row at least");
+
+    // Of a tile, as the comment in front numbers them.
+    struct Place {
+        int row, column;
+
+        // Tile `number` of an upper triangle.
+        __device__ __forceinline__ explicit Place(int number) {
+            column = int((sqrtf(8.0f * number + 1.0f) - 1.0f) * 0.5f);
+            while (before(column) > number)
+                --column;
+            while (before(column + 1) <= number)
+                ++column;
+            row = number - before(column);
+        }
+
+        static __device__ __forceinline__ int before(int column) { return column * (column + 1) / 2; }
+    };
+
+    static __device__ __forceinline__ void run(const Args &p) {
+        KBLAS_SHARED(T, s_rows, W * R);
+        KBLAS_SHARED(T, s_columns, R);
+        long long entry = 0;
+        int number = blockIdx.x;
+        if constexpr (MANY) {
+            // Many blocks wait, more than a device may have at once. The ticket tells that those they wait for have begun.
+            KBLAS_SHARED(unsigned, ticket, 1);
+            if (threadIdx.x == 0) {
+                ticket[0] = take_ticket(p.ticket);
+                if (ticket[0] + 1 == gridDim.x) *p.ticket = 0;
+            }
+            __syncthreads();
+            const int tiles = Place::before(p.tiles);
+            entry = ticket[0] / unsigned(tiles);
+            number = int(ticket[0] % unsigned(tiles));
+        }
+        const Place place(number);
+        const bool finishes = place.column == p.tiles - 1, has_sum = !is_zero(p.alpha.at(entry));
+        if (!has_sum && !finishes) return;
+        const int row = p.upper ? place.row : p.tiles - 1 - place.row;
+        const int column = p.upper ? place.column : p.tiles - 1 - place.column;
+        if (has_sum) multiply(p, p.a.at(entry), p.x.at(entry), row, column, s_rows, s_columns);
+        // Asked for behind A, whose elements have all registers, and before the block waits for others.
+        const int mine = row * R + threadIdx.x;
+        const bool has_y = finishes && threadIdx.x < R && mine < p.n;
+        const T beta = has_y ? p.beta.at(entry) : zero<T>();
+        T *const y = p.y.at(entry) + mine * p.incy;
+        const T old = has_y && !is_zero(beta) ? load_scalar<false>(y, Current()) : zero<T>();
+        T sum = zero<T>();
+        if (has_sum) {
+            Word *words = reinterpret_cast<Word *>(p.words + entry * p.word_elems);
+            sum = leave(words, p.tiles, row, column, finishes, s_rows, s_columns);
+            if (!finishes) return;
+            sum = collect(words, p.tiles, row, column, s_rows) + sum;
+        }
+        if (has_y) *y = updated(p.alpha.at(entry), sum, beta, old);
+    }
+
+    // The sums of the tile: s_rows[w * R + i] that of warp w's columns in row i, s_columns[j] that of column j.
+    static __device__ __forceinline__ void multiply(const Args &p, const T *a, const T *x, int row, int column, T *s_rows,
+                                                    T *s_columns) {
+        if (!scalar<T>::is_complex || (is_wide(a) && is_wide(x)))
+            multiply<true>(p, a, x, row, column, s_rows, s_columns);
+        else
+            multiply<false>(p, a, x, row, column, s_rows, s_columns);
+    }
+
+    template <bool WIDE>
+    static __device__ __forceinline__ void multiply(const Args &p, const T *a, const T *x, int row, int column, T *s_rows,
+                                                    T *s_columns) {
+        const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+        const int i0 = row * R + lane, j0 = column * R + warp * C;
+        const T *from = a + i0 + j0 * p.lda;
+        T as[C][V], x_row[V], rows[V], columns[C];
+        if (row != column && max(row, column) * R + R <= p.n) {
+#pragma unroll
+            for (int c = 0; c < C; ++c, from += p.lda)
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    as[c][v] = load_scalar<WIDE>(from + 32 * v, Passing());
+        } else {
+            // Columns first[v] to last[v] of the warp's are in the triangle, of this lane's row v.
+            int first[V], last[V];
+#pragma unroll
+            for (int v = 0; v < V; ++v) {
+                const int i = i0 + 32 * v, columns_left = min(C, p.n - j0) - 1;
+                first[v] = p.upper ? i - j0 : 0;
+                last[v] = i >= p.n ? -1 : p.upper ? columns_left : min(columns_left, i - j0);
+            }
+#pragma unroll
+            for (int c = 0; c < C; ++c, from += p.lda)
+#pragma unroll
+                for (int v = 0; v < V; ++v)
+                    as[c][v] = c >= first[v] && c <= last[v] ? load_scalar<WIDE>(from + 32 * v, Passing()) : zero<T>();
+        }
+#pragma unroll
+        for (int v = 0; v < V; ++v) {
+            const int i = i0 + 32 * v;
+            // Conjugated, since sum conj(a) x = conj(sum a conj(x)).
+            x_row[v] = i < p.n ? conj_if(p.hermitian, load_scalar<WIDE>(x + i * p.incx)) : zero<T>();
+        }
+        // Lane c has that of column c: a load and a register instead of C.
+        const int j_lane = j0 + lane % C;
+        const T x_lane = j_lane < p.n ? load_scalar<WIDE>(x + j_lane * p.incx) : zero<T>();
+        if (row == column)
+            add<true>(p, i0 - j0, as, x_row, x_lane, rows, columns);
+        else
+            add<false>(p, i0 - j0, as, x_row, x_lane, rows, columns);
+        Sum::sum(columns, lane);
+#pragma unroll
+        for (int v = 0; v < V; ++v)
+            s_rows[warp * R + lane + 32 * v] = rows[v];
+        if (Sum::owner(lane)) s_columns[warp * C + Sum::first(lane)] = conj_if(p.hermitian, columns[0]);
+    }
+
+    // Where the sum of a tile for an element of a segment is left.
+    static __device__ __forceinline__ long long at(int tiles, int segment, int tile, int element) {
+        return ((long long)segment * tiles + tile) * R + element;
+    }
+
+    // rows[v] = sum over the warp's columns of A(row v, j) * x(j); columns[c] = sum over the lane's rows of A(i, column c) * x(i).
+    // DIAGONAL: the tile is on the diagonal; the first element is so far behind it.
+    template <bool DIAGONAL>
+    static __device__ __forceinline__ void add(const Args &p, int behind, const T (&as)[C][V], const T (&x_row)[V], T x_lane,
+                                               T (&rows)[V], T (&columns)[C]) {
+#pragma unroll
+        for (int v = 0; v < V; ++v)
+            rows[v] = zero<T>();
+#pragma unroll
+        for (int c = 0; c < C; ++c) {
+            const T x_column = of_lane(x_lane, c);
+            columns[c] = zero<T>();
+#pragma unroll
+            for (int v = 0; v < V; ++v) {
+                T a = as[c][v], x_j = x_column, x_i = x_row[v];
+                if constexpr (DIAGONAL) {
+                    // Outside of the triangle 0 * 0 is added, which changes no bit; not 0 * x, which x may make NaN.
+                    const int at = behind + 32 * v - c;
+                    if (p.upper ? at > 0 : at < 0) x_j = zero<T>();
+                    if (p.hermitian && at == 0) a = real_part(a);
+                    rows[v] = fma_(a, x_j, rows[v]);
+                    if (p.upper ? at >= 0 : at <= 0) a = x_i = zero<T>();
+                    columns[c] = fma_(a, x_i, columns[c]);
+                } else {
+                    rows[v] = fma_(a, x_j, rows[v]);
+                    columns[c] = fma_(a, x_i, columns[c]);
+                }
+            }
+        }
+    }
+
+    static __device__ __forceinline__ T of_lane(T a, int lane) {
+        if constexpr (scalar<T>::is_complex)
+            return {__shfl_sync(0xffffffffu, a.re, lane), __shfl_sync(0xffffffffu, a.im, lane)};
+        else
+            return __shfl_sync(0xffffffffu, a, lane);
+    }
+
+    // Leaves the sums of the tile's rows to the segment of its row, those of its columns to that of its column; on the
+    // diagonal, both together. A block that finishes the segment of its row keeps these: the result.
+    static __device__ __forceinline__ T leave(Word *words, int tiles, int row, int column, bool finishes, const T *s_rows,
+                                              const T *s_columns) {
+        __syncthreads();
+        const int element = threadIdx.x;
+        if (element >= R) return zero<T>();
+        T sum = s_rows[element];
+#pragma unroll
+        for (int w = 1; w < W; ++w)
+            sum = sum + s_rows[w * R + element];
+        if (row == column)
+            sum = sum + s_columns[element];
+        else
+            leave(place(words, tiles, column, row, element), s_columns[element]);
+        if (!finishes) leave(place(words, tiles, row, column, element), sum);
+        return sum;
+    }
+
+    static __device__ __forceinline__ void leave(Word *place, T sum) {
+        Words::leave(sum, [&](int w, Word word) { leave_word(place + w, word); });
+    }
+
+    // What the other tiles left for the segment, for its first R threads. The places are as they were before.
+    static __device__ __forceinline__ T collect(Word *words, int tiles, int segment, int own, T *s_sums) {
+        const int element = threadIdx.x % R, group = threadIdx.x / R;
+        T sum = zero<T>();
+        Word *from = place(words, tiles, segment, group, element);
+        constexpr int APART = G * R * Words::COUNT; // from word to word
+#pragma unroll 1
+        for (int first = group; first < tiles; first += G * IN_FLIGHT, from += IN_FLIGHT * APART) {
+            Word taken[IN_FLIGHT][Words::COUNT] = {};
+            const auto has = [&](int u) { return first + u * G < tiles && first + u * G != own; };
+            bool waits;
+            do {
+                waits = false;
+#pragma unroll
+                for (int u = 0; u < IN_FLIGHT; ++u)
+#pragma unroll
+                    for (int w = 0; w < Words::COUNT; ++w)
+                        if (has(u) && taken[u][w] == 0) taken[u][w] = word_of_earlier_block(from + u * APART + w);
+#pragma unroll
+                for (int u = 0; u < IN_FLIGHT; ++u)
+#pragma unroll
+                    for (int w = 0; w < Words::COUNT; ++w)
+                        waits = waits || (has(u) && taken[u][w] == 0);
+            } while (waits);
+#pragma unroll
+            for (int u = 0; u < IN_FLIGHT; ++u) {
+                if (has(u)) sum = sum + Words::number(taken[u]);
+#pragma unroll
+                for (int w = 0; w < Words::COUNT; ++w)
+                    if (has(u)) from[u * APART + w] = 0;
+            }
+        }
+        if constexpr (G > 1) {
+            __syncthreads();
+            s_sums[threadIdx.x] = sum;
+            __syncthreads();
+            if (group == 0) {
+#pragma unroll
+                for (int g = 1; g < G; ++g)
+                    sum = sum + s_sums[g * R + element];
+            }
+        }
+        return sum;
+    }
+
+    // Where a tile leaves its sum for an element of a segment: the tile in the segment's row and this column, or the other
+    // way round.
+    static __device__ __forceinline__ Word *place(Word *words, int tiles, int segment, int tile, int element) {
+        return words + (((long long)segment * tiles + tile) * R + element) * Words::COUNT;
+    }
+};
+
+} // namespace kblas

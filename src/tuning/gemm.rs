@@ -2,14 +2,14 @@
 //!
 //! The order in which an element's terms are added depends only on the shape: `chunk` terms at a time. So a batch entry is
 //! bitwise identical to the single call, with any tile. [`gemm_narrow`] plans for few columns of C, with another order,
-//! [`gemm_short`] for small k, and [`gemm_small`] for many small matrices.
+//! [`gemm_short`] for small k, and [`gemm_small`] for many small matrices. [`gemm_batch`] has the time of tiles in a batch.
 
 use std::cell::Cell;
 use std::fmt;
 
 use super::gemm_narrow::REACHED;
 use super::gemm_small::{self, Small, overlapped, waves};
-use super::{COUNTERS, Device, gemm_narrow, gemm_short};
+use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_short};
 use crate::kernels::{Family, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
@@ -39,6 +39,29 @@ impl Shape {
         let lines = [if a_along_terms { k } else { m }, if b_along_terms { k } else { n }];
         lines.into_iter().any(|line| line % (16 / precision.size() as i64) != 0)
     }
+
+    /// Of lines of A and of B, the part that lies off multiples of 128 bytes. `odd`: as [`Tile::rates`] has it. If the extents say
+    /// otherwise, they are not the leading dimensions.
+    fn crossings(self, precision: Precision, odd: bool) -> [f64; 2] {
+        let Self { m, n, k, a_along_terms, b_along_terms } = self;
+        let size = precision.size() as i64;
+        [if a_along_terms { k } else { m }, if b_along_terms { k } else { n }].map(|line| {
+            let step = match odd {
+                _ if odd == self.is_odd(precision) => step_of(line * size),
+                true => size,
+                false => 16,
+            };
+            1.0 - step.min(LINE) as f64 / LINE as f64
+        })
+    }
+}
+
+/// Bytes of a line of the L2.
+const LINE: i64 = 128;
+
+/// The largest power of two that lines of so many bytes begin at multiples of.
+fn step_of(bytes: i64) -> i64 {
+    1 << bytes.trailing_zeros().min(62)
 }
 
 /// Where the operands of a call lie. The order of the sums does not depend on it; which kernel adds them does.
@@ -94,13 +117,15 @@ pub struct Plan {
 }
 
 /// Splits of an element that meet first, as kernels/gemm.cuh has it.
-const SPLIT_GROUP: i64 = 16;
+pub(super) const SPLIT_GROUP: i64 = 16;
 
 /// Chunks are multiples of so many terms: those of a tile, or half of them.
 const CHUNK_UNIT: i64 = 32;
 
-/// A split has as many terms at least.
-const LEAST_CHUNK: i64 = 64;
+/// A split has as many terms at least. No more are never split: batches of small matrices mostly have as few, and kernels that do
+/// not split.
+const LEAST_CHUNK: i64 = 32;
+const WHOLE: i64 = 64;
 
 /// Bytes that the partial sums of one entry may take.
 const PARTIAL_BYTES: i64 = 64 << 20;
@@ -137,7 +162,7 @@ impl Plan {
         self.tiles().saturating_mul(self.splits)
     }
 
-    fn groups(&self) -> i64 {
+    pub(super) fn groups(&self) -> i64 {
         (self.splits as u64).div_ceil(SPLIT_GROUP as u64) as i64
     }
 
@@ -149,6 +174,12 @@ impl Plan {
 
     pub fn counters(&self) -> i64 {
         if self.splits > 1 { self.tiles().saturating_mul(self.groups() + 1) } else { 0 }
+    }
+
+    /// Whether copies are ahead of the products. Of tiles with one stage those of S take up to 1.4 times as long as [`micros`] says if
+    /// their sums are split, and those of other precisions are hardly ever the best then.
+    fn has_stages_ahead(&self) -> bool {
+        Tile::of(self.kernel).stages > 1
     }
 
     /// Whether the partial sums of an entry have room.
@@ -186,10 +217,10 @@ pub struct Tile {
 }
 
 /// Layouts of an operand, as `GemmLay` of kernels/gemm_side.cuh numbers them.
-const ALONG_ROWS: u32 = 0;
+pub(super) const ALONG_ROWS: u32 = 0;
 pub(super) const ALONG_TERMS: u32 = 1;
 pub(super) const EITHER: u32 = 2;
-const TURNED: u32 = 3;
+pub(super) const TURNED: u32 = 3;
 
 impl Tile {
     pub fn of(kernel: &Kernel) -> Self {
@@ -236,86 +267,101 @@ impl Tile {
         by_shared.min(device.threads() / self.threads).min(self.blocks)
     }
 
-    /// Terms that a multiprocessor adds in a nanosecond with one block, and with as many as it has at once.
+    /// Terms that a multiprocessor adds in a nanosecond with one block, and with as many as it has at once, where no line of A or B
+    /// lies off multiples of 128 bytes.
     ///
-    /// H200, 2026-11-23: fitted, with the constants of [`Parts`], to 12885 cases, random and standing, single and in batches; the
-    /// root mean square of the error is 8 % (C) to 12 % (D). Of 950 shapes all tiles were measured: the one that follows takes
-    /// 1.019 times as long as the best one. Rates of small tiles are those of large products, where they do worst. Those of D tiles
-    /// with 64 rows were mended by 52 shapes where cuBLAS had been faster.
+    /// H100, 2026-11-25: fitted, with the constants of [`Parts`], to 61225 plans for 4014 shapes, single, most of them random.
+    /// docs/gemm.md has how well they choose.
     ///
-    /// H200, 2026-11-25: those of S tiles of 128 x 128, of 128 x 64 with no operand turned, and of C tiles of 128 x 64 are the ones
-    /// before, or of the next tile, times what large squares gained.
-    ///
-    /// `odd`: copies to shared memory are of one element each. Those of complex elements always are.
-    fn rates(&self, precision: Precision, odd: bool) -> [f64; 2] {
+    /// `odd`: copies to shared memory are of one element each. Those of complex elements, and along turned lines, always are.
+    fn rates(&self, precision: Precision, shape: Shape, odd: bool) -> [f64; 2] {
         let both_are_turned = self.lay == [TURNED, TURNED];
         let none_is_turned = self.lay == [ALONG_ROWS, ALONG_ROWS];
-        match (precision, self.rows, self.columns, self.terms) {
-            (Precision::D, 128, 128, _) if odd => [242.0, 242.0],
-            (Precision::D, 128, 128, _) => [249.0, 249.0],
-            (Precision::D, 128, 64, _) => [230.0, 230.0],
-            (Precision::D, 64, 64, _) => [185.0, 187.0],
-            (Precision::D, 64, 32, 32) if odd => [57.0, 110.0],
-            (Precision::D, 64, 32, 32) => [58.0, 116.0],
-            (Precision::D, 64, 32, _) if odd => [122.0, 122.0],
-            (Precision::D, 64, 32, _) => [140.0, 175.0],
-            (Precision::D, 32, 32, 16) if odd => [25.4, 95.0],
-            (Precision::D, 32, 32, 16) => [29.8, 110.0],
-            (Precision::D, 32, 32, _) if odd => [95.0, 112.0],
-            (Precision::D, 32, 32, _) => [105.0, 140.0],
-            (Precision::D, 64, ..) => [90.0, 105.5],
-            (Precision::D, ..) if odd => [45.0, 75.5],
-            (Precision::D, ..) => [58.0, 103.0],
-            (Precision::S, 128, 128, _) if both_are_turned => [186.0, 186.0],
-            (Precision::S, 128, 128, _) if none_is_turned && odd => [180.0, 180.0],
-            (Precision::S, 128, 128, _) if none_is_turned => [195.0, 195.0],
-            (Precision::S, 128, 128, _) => [188.0, 188.0],
-            (Precision::S, 128, 64, _) if both_are_turned && odd => [153.0, 153.0],
-            (Precision::S, 128, 64, _) if both_are_turned => [162.0, 162.0],
-            (Precision::S, 128, 64, _) if odd => [166.0, 178.0],
-            (Precision::S, 128, 64, _) if none_is_turned => [181.0, 196.0],
-            (Precision::S, 128, 64, _) => [174.0, 191.0],
-            (Precision::S, 128, ..) if both_are_turned => [60.0, 65.0],
-            (Precision::S, 128, ..) if odd => [105.0, 121.0],
-            (Precision::S, 128, ..) => [115.0, 141.0],
-            (Precision::S, 64, 64, 8) if odd => [99.0, 122.0],
-            (Precision::S, 64, 64, 8) => [106.0, 131.0],
-            (Precision::S, 64, 64, _) if odd => [140.0, 153.0],
-            (Precision::S, 64, 64, _) => [142.0, 161.0],
-            (Precision::S, 64, 32, 32) if both_are_turned => [95.0, 98.0],
-            (Precision::S, 64, 32, 32) if odd => [118.0, 122.0],
-            (Precision::S, 64, 32, 32) => [123.0, 135.0],
-            (Precision::S, 64, 32, _) if self.stages == 1 => [32.0, 98.0],
-            (Precision::S, 64, 32, _) if odd => [104.0, 119.0],
-            (Precision::S, 64, 32, _) => [113.0, 143.0],
-            (Precision::S, ..) if odd => [42.3, 105.0],
-            (Precision::S, ..) => [42.7, 120.0],
-            (Precision::C, 128, ..) => [33.0, 49.5],
-            (Precision::C, 64, 64, _) => [43.0, 47.6],
-            (Precision::C, 64, ..) => [40.0, 45.5],
-            (Precision::C, _, _, 16) if both_are_turned => [34.0, 35.0],
-            (Precision::C, _, _, 16) => [36.5, 39.5],
-            (Precision::C, ..) => [16.9, 40.0],
-            (Precision::Z, 128, ..) => [58.8, 58.8],
-            (Precision::Z, 64, ..) => [38.0, 40.0],
-            (Precision::Z, 32, 64, _) => [53.7, 53.7],
-            (Precision::Z, 32, 32, _) => [36.1, 52.4],
-            (Precision::Z, 32, ..) => [5.8, 38.0],
-            (Precision::Z, _, _, 8) => [8.7, 35.0],
-            (Precision::Z, ..) => [16.0, 30.0],
-        }
+        let rates = match (precision, self.rows, self.columns, self.terms) {
+            (Precision::D, 128, 128, _) => [246.0, 259.0],
+            (Precision::D, 128, 64, _) if odd => [230.0, 266.0],
+            (Precision::D, 128, 64, _) => [230.0, 251.0],
+            (Precision::D, 64, 64, _) if odd => [190.0, 255.0],
+            (Precision::D, 64, 64, _) => [203.0, 238.0],
+            (Precision::D, 64, 32, 32) if odd => [55.5, 190.0],
+            (Precision::D, 64, 32, 32) => [55.1, 171.0],
+            (Precision::D, 64, 32, _) if odd => [122.0, 158.0],
+            (Precision::D, 64, 32, _) => [147.0, 214.0],
+            (Precision::D, 64, ..) if odd => [115.0, 160.0],
+            (Precision::D, 64, ..) => [112.0, 141.0],
+            (Precision::D, 32, 32, 16) if odd => [26.8, 130.0],
+            (Precision::D, 32, 32, 16) => [23.3, 148.0],
+            (Precision::D, 32, 32, _) if odd => [156.0, 156.0],
+            (Precision::D, 32, 32, _) => [150.0, 166.0],
+            (Precision::D, ..) if odd => [46.2, 71.7],
+            (Precision::D, ..) => [60.0, 117.0],
+            (Precision::S, 128, 128, _) if both_are_turned => [180.0, 188.0],
+            (Precision::S, 128, 128, _) if odd => [178.0, 181.0],
+            (Precision::S, 128, 128, _) => [182.0, 190.0],
+            (Precision::S, 128, 64, _) if both_are_turned => [140.0, 170.0],
+            (Precision::S, 128, 64, _) if odd => [138.0, 182.0],
+            (Precision::S, 128, 64, _) => [150.0, 193.0],
+            (Precision::S, 128, ..) if both_are_turned => [75.8, 86.4],
+            (Precision::S, 128, ..) if odd => [95.9, 119.0],
+            (Precision::S, 128, ..) => [106.0, 128.0],
+            (Precision::S, 64, 64, 8) if both_are_turned => [93.4, 138.0],
+            (Precision::S, 64, 64, 8) if odd => [96.7, 146.0],
+            (Precision::S, 64, 64, 8) => [130.0, 162.0],
+            (Precision::S, 64, 64, _) if both_are_turned => [122.0, 154.0],
+            (Precision::S, 64, 64, _) if odd => [128.0, 164.0],
+            (Precision::S, 64, 64, _) => [142.0, 170.0],
+            (Precision::S, 64, 32, 32) if both_are_turned => [96.4, 106.0],
+            (Precision::S, 64, 32, 32) if odd => [111.0, 128.0],
+            (Precision::S, 64, 32, 32) => [118.0, 132.0],
+            (Precision::S, 64, 32, _) if self.stages == 1 => [36.0, 94.0],
+            (Precision::S, 64, 32, _) if both_are_turned => [82.6, 107.0],
+            (Precision::S, 64, 32, _) if odd => [88.1, 123.0],
+            (Precision::S, 64, 32, _) => [100.0, 131.0],
+            (Precision::S, ..) => [40.0, 109.0],
+            (Precision::C, 128, ..) => [18.7, 51.2],
+            (Precision::C, 64, 64, _) => [43.3, 50.3],
+            (Precision::C, 64, ..) => [43.3, 48.3],
+            (Precision::C, _, _, 16) => [37.4, 41.4],
+            (Precision::C, ..) => [16.9, 41.9],
+            (Precision::Z, 128, ..) => [58.8, 61.1],
+            (Precision::Z, 64, ..) => [47.2, 56.3],
+            (Precision::Z, 32, 64, _) => [54.5, 62.4],
+            (Precision::Z, 32, 32, _) => [43.8, 59.2],
+            (Precision::Z, 32, ..) => [7.86, 44.2],
+            (Precision::Z, _, _, 8) => [9.16, 47.3],
+            (Precision::Z, ..) => [20.9, 43.2],
+        };
+        // Rows at multiples of 4 KiB have the same places in the L1, which copies of few bytes go through.
+        let collide = shape.k * precision.size() as i64 % 4096 == 0 && self.rows * self.columns < 128 * 128;
+        let times = match precision {
+            Precision::S if both_are_turned && collide => 0.932,
+            Precision::S if none_is_turned => 1.08,
+            Precision::C if both_are_turned => 0.935,
+            _ => 1.0,
+        };
+        rates.map(|rate| rate * times)
     }
 
-    /// The rounds in which a block leaves C, and how often it reads as many elements of C as are on their way together:
-    /// `ROUNDS`, and `EACH / AT_ONCE` in all rounds.
-    fn leaves(&self, precision: Precision) -> [u32; 2] {
-        let area = self.rows * self.columns;
+    /// The rounds in which a block leaves C: `ROUNDS`.
+    fn rounds(&self, precision: Precision) -> u32 {
         let fit = ((self.rows + 1) * self.columns * precision.size() as u32).div_ceil(self.shared);
-        let rounds = if fit > 2 { 4 } else { fit };
-        let is_large = matches!(precision, Precision::S | Precision::C) && rounds == 1 && area >= 4096;
-        [rounds, area / self.threads / if is_large { 16 } else { 8 }]
+        if fit > 2 { 4 } else { fit }
+    }
+
+    /// How many times the bytes of C that the sectors have which a block reads and writes.
+    fn sectors(&self, plan: &Plan, shape: Shape) -> f64 {
+        let size = plan.kernel.precision.size() as i64;
+        let rounds = self.rounds(plan.kernel.precision);
+        let neighbours = if plan.transposed { self.columns / rounds } else { self.rows };
+        let bytes = i64::from(neighbours).min(shape.m).max(1) * size;
+        let off = SECTOR - step_of(shape.m * size).min(SECTOR);
+        let sectors = if off == 0 { (bytes as u64).next_multiple_of(SECTOR as u64) as i64 } else { bytes + off };
+        sectors as f64 / bytes as f64
     }
 }
+
+/// Bytes of a sector of the memory.
+const SECTOR: i64 = 32;
 
 /// The ways to compute a product: each kernel that takes it, with the roles of A and B as they are or exchanged.
 ///
@@ -335,77 +381,90 @@ pub fn ways(device: Device, precision: Precision, shape: Shape) -> impl Iterator
 /// What a call takes beside its sums, in microseconds.
 struct Parts {
     launch: f64,
-    /// Of a round in which a block leaves C, of a wait for elements of C, and of one if they were asked for ahead.
+    /// Of a round in which a block leaves C, and of a KiB of C.
     round: f64,
-    read: f64,
-    read_ahead: f64,
+    leave: f64,
     /// More of a block that is told at run time how its operands lie.
     told: f64,
-    /// Of a KiB that fills stages beyond the first: also those that have no terms.
+    /// Of a KiB that fills stages beyond the first, also of those that have no terms: of a block's, and of all of a multiprocessor's.
+    first: f64,
     fill: f64,
-    /// Of blocks that meet, for each time.
+    /// Of blocks that meet, for each time, and of each time that one reads the sums of as many as it reads at once,
+    /// `GemmMeeting::AT_ONCE`.
     meeting: f64,
+    step: f64,
+    /// Bytes that a multiprocessor leaves in a nanosecond, and that the block which meets the others reads.
+    left: f64,
+    met: f64,
+    /// Bytes of lines of A and B off multiples of 128 bytes that a multiprocessor gets in a nanosecond. Such a line goes to two lines of
+    /// shared memory, and is asked for twice.
+    crossing: f64,
+    /// The exponent of [`overlapped`]: how well blocks hide each other's waits.
+    overlap: f64,
 }
 
 impl Parts {
     fn of(precision: Precision) -> Self {
-        let [launch, round, read, read_ahead, told, fill, meeting] = match precision {
-            Precision::S => [3.18, 3.02, 0.37, 0.01, 0.0, 0.0062, 1.12],
-            Precision::D => [3.11, 2.66, 0.84, 0.27, 0.0, 0.0004, 0.71],
-            Precision::C => [5.73, 0.02, 0.52, 0.30, 0.76, 0.0248, 0.67],
-            Precision::Z => [3.38, 2.65, 0.77, 0.01, 0.0, 0.0, 0.65],
+        let [launch, round, leave, told, first, fill, meeting, step, left, met, crossing, overlap] = match precision {
+            Precision::S => [4.17, 0.962, 0.0761, 0.405, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 3.0],
+            Precision::D => [4.25, 0.889, 0.0454, 0.0, 0.0128, 0.0, 1.06, 0.227, 30.3, 177.0, 60.3, 1.3],
+            Precision::C => [3.71, 0.149, 0.0493, 1.57, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 3.0],
+            Precision::Z => [4.26, 1.46, 0.0306, 0.0, 0.0, 0.00362, 1.02, 0.215, 68.1, 154.0, 51.1, 1.4],
         };
-        Self { launch, round, read, read_ahead, told, fill, meeting }
+        Self { launch, round, leave, told, first, fill, meeting, step, left, met, crossing, overlap }
     }
 }
 
-/// Of the time of the memory what is seen where sums and waits take longer.
-const SEEN: f64 = 0.4;
+/// Of the time of the memory, for A and B and for C, what is seen where sums and waits take longer.
+const SEEN: f64 = 0.2;
+const SEEN_OF_C: f64 = 0.55;
 
-/// Bytes that a multiprocessor leaves in a nanosecond, and that the block which meets the others reads; microseconds of each
-/// time that it reads the sums of as many as it reads at once, `GemmMeeting::AT_ONCE`.
-const LEFT_BYTES: f64 = 25.0;
-const MET_BYTES: f64 = 200.0;
-const STEP: f64 = 0.19;
+/// What a split must save, so that batches of the shape do not pay for it: they mostly have few terms.
+fn split_gain(k: i64) -> f64 {
+    if k <= 256 { 0.92 } else { 0.97 }
+}
 
-/// What a split must save, so that batches of the shape do not pay for it.
-const SPLIT_GAIN: f64 = 0.92;
-
-/// The microseconds that a plan takes for `count` entries: blocks come in waves of as many as the device has at once, and a
+/// The microseconds that a plan takes for a single call: blocks come in waves of as many as the device has at once, and a
 /// multiprocessor with few of them has a lower rate. A block waits for what it reads and for its barriers; from the second
 /// wave on, the sums of other blocks hide that, if there are others.
 ///
 /// `odd`: as [`Tile::rates`] has it.
-fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd: bool) -> f64 {
+fn micros(device: Device, plan: &Plan, shape: Shape, odd: bool) -> f64 {
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
     let (parts, size) = (Parts::of(precision), precision.size() as f64);
-    let [alone, full] = tile.rates(precision, odd);
     let resident = f64::from(tile.resident(device));
-    let (sms, count) = (f64::from(device.sms), count as f64);
-    let blocks = plan.blocks() as f64 * count;
-    let area = f64::from(tile.rows) * f64::from(tile.columns);
-    let work = area * (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
+    let (sms, blocks) = (f64::from(device.sms), plan.blocks() as f64);
+    let [rows, columns] = [tile.rows, tile.columns].map(f64::from);
+    let area = rows * columns;
+    let [a, b] = shape.crossings(precision, odd);
+    let [a, b] = if plan.transposed { [b, a] } else { [a, b] };
+    // Nanoseconds of a term of a tile: products, and lines.
+    let lines = (rows * a + columns * b) * size / parts.crossing;
+    let term = |rate: f64| ((area / rate).powi(3) + lines.powi(3)).cbrt();
+    let [alone, full] = tile.rates(precision, shape, odd).map(term);
+    let work = (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
     let (at_once, of_sm) = (sms * resident, (blocks / sms).ceil());
     let whole = (blocks / at_once).floor();
     // Blocks of the multiprocessor that has the most of the last wave.
     let rest = ((blocks - whole * at_once) / sms).ceil();
     // Each further block finds less of the multiprocessor idle.
-    let idle = 1.0 - 0.9 * alone / full;
-    let rate = |together: f64| full * (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
-    let sums = whole * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
+    let idle = 1.0 - 0.95 * full / alone;
+    let busy = |together: f64| (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
+    let sums = (whole * resident + if rest > 0.0 { rest / busy(rest) } else { 0.0 }) * work * full;
     // C is smaller than its tiles.
     let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
-    let [rounds, reads] = tile.leaves(precision).map(f64::from);
-    let read = if tile.stages == 1 { parts.read_ahead } else { parts.read };
-    let told = if tile.lay.contains(&EITHER) { parts.told } else { 0.0 };
-    let wait = told + rounds * parts.round + reads * there * read;
-    let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
+    let of_c = tile.sectors(plan, shape);
     let of_stages = f64::from((tile.stages - 1) * tile.terms * (tile.rows + tile.columns)) * size / 1024.0;
+    let told = if tile.lay.contains(&EITHER) { parts.told } else { 0.0 };
+    let leave = parts.leave * there * area * size / 1024.0 * of_c;
+    let wait = told + f64::from(tile.rounds(precision)) * parts.round + leave + parts.first * of_stages;
+    let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
     let own = wait
         + parts.fill * of_stages * of_sm
-        + if resident > 1.0 { overlapped([sums, further]) } else { sums + further };
+        + if resident > 1.0 { overlapped([sums, further], parts.overlap) } else { sums + further };
     let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
-    let memory = count * (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
+    let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
+    let [of_ab, of_c] = [m * k + k * n, 2.0 * m * n * of_c].map(memory);
     let meeting = if plan.splits > 1 {
         let bytes = area * size / 1000.0;
         let at_once = if tile.rows * tile.columns / tile.threads * precision.size() as u32 <= 64 { 4.0 } else { 1.0 };
@@ -413,36 +472,24 @@ fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd: bool) -> f
         let groups = plan.groups();
         let times = if groups > 1 { 2.0 } else { 1.0 };
         let read = steps(plan.splits.min(SPLIT_GROUP) - 1) + steps(groups - 1);
-        times * parts.meeting + read * (STEP + bytes * at_once / MET_BYTES) + bytes * of_sm / LEFT_BYTES
+        times * parts.meeting + read * (parts.step + bytes * at_once / parts.met) + bytes * of_sm / parts.left
     } else {
         0.0
     };
-    (parts.launch + memory.max(own + SEEN * memory)) * longer(plan, count) + meeting
+    parts.launch + (of_ab + of_c).max(own + SEEN * of_ab + SEEN_OF_C * of_c) + meeting
 }
 
-/// How much longer than by the rates a batch takes whose entries have one of the larger tiles each: the mean of the error with few blocks,
-/// or somewhat more. H100, 2026-11-25: 1565 batches with up to 64 rows, columns and terms. With it the plans taken for D take 1.039
-/// times as long as the best, instead of 1.047.
-fn longer(plan: &Plan, count: f64) -> f64 {
-    match (plan.kernel.precision, plan.rows * plan.columns) {
-        _ if plan.tiles() > 1 || count <= 1.0 => 1.0,
-        (Precision::S, 4096) => 1.1,
-        (Precision::D, 4096) => 1.21,
-        (Precision::C, 4096) => 1.08,
-        (Precision::Z, 2048) => 1.13,
-        _ => 1.0,
-    }
-}
-
-/// The chunks that are worth a look, beside all terms: as few as give part of the multiprocessors, or each of them, blocks.
+/// The chunks that are worth a look, beside all terms: as few as give part of the multiprocessors, or each of them, blocks. H100,
+/// 2026-11-25: with half as many, and 64 terms at least, the plans of 4014 shapes take up to 0.6 % (C) longer.
 fn chunks(device: Device, whole: &Plan, k: i64) -> impl Iterator<Item = i64> {
     let at_once = i64::from(device.sms * Tile::of(whole.kernel).resident(device));
     let tiles = whole.tiles();
     // In eighths of a wave.
-    let splits = [1, 2, 4, 8, 16, 24].map(|eighths| at_once.saturating_mul(eighths) / 8 / tiles).into_iter();
+    let eighths = [1, 2, 3, 4, 6, 8, 12, 16, 24];
+    let splits = eighths.map(|eighths| at_once.saturating_mul(eighths) / 8 / tiles).into_iter();
     let chunk = move |splits: i64| (k as u64).div_ceil(splits as u64).next_multiple_of(CHUNK_UNIT as u64) as i64;
     let chunks = splits.filter(|&splits| splits > 1).map(move |splits| chunk(splits).max(LEAST_CHUNK));
-    chunks.filter(move |&chunk| chunk < k)
+    chunks.filter(move |&chunk| chunk < k && k > WHOLE)
 }
 
 /// Of plans with their times the fastest.
@@ -492,8 +539,10 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     let ordered = fastest(unsplit().flat_map(|plan| {
         let split = chunks(device, &plan, k)
             .map(move |chunk| Plan { chunk, ..Plan::new(plan.kernel, shape, plan.transposed, chunk) });
-        let split = split.filter(Plan::fits).map(|plan| (plan, micros(device, &plan, shape, 1, odd) / SPLIT_GAIN));
-        [(plan, micros(device, &plan, shape, 1, odd))].into_iter().chain(split).collect::<Vec<_>>()
+        let split = split
+            .filter(|plan| plan.fits() && plan.has_stages_ahead())
+            .map(|plan| (plan, micros(device, &plan, shape, odd) / split_gain(k)));
+        [(plan, micros(device, &plan, shape, odd))].into_iter().chain(split).collect::<Vec<_>>()
     }));
     let small = gemm_small::plan(device, precision, shape, count, ordered.transposed).filter(|_| ordered.splits == 1);
     // Another tile may serve where the operands lie, or many entries, better.
@@ -503,8 +552,13 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
         Lines::Unknown => odd,
     };
     let entries = count.unwrap_or(1);
-    let others = unsplit().map(|plan| Plan::new(plan.kernel, shape, plan.transposed, ordered.chunk)).filter(Plan::fits);
-    let tiles = others.chain([ordered]).map(|plan| (plan, micros(device, &plan, shape, entries, odd)));
+    let others = unsplit().map(|plan| Plan::new(plan.kernel, shape, plan.transposed, ordered.chunk));
+    let others = others.filter(|plan| plan.fits() && (plan.splits == 1 || count.is_some() || plan.has_stages_ahead()));
+    let time = |plan: &Plan| match count {
+        None => micros(device, plan, shape, odd),
+        Some(count) => gemm_batch::micros(device, plan, shape, count, odd),
+    };
+    let tiles = others.chain([ordered]).map(|plan| (plan, time(&plan)));
     let short = (count.is_none() && ordered.splits == 1 && matches!(lines, Lines::Aligned | Lines::Whole))
         .then(|| gemm_short::plan(device, precision, shape, ordered.transposed));
     let small = small.map(|small| (small, gemm_small::micros(device, &small, shape, entries)));

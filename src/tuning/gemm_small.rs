@@ -132,12 +132,13 @@ const COPY: f64 = 0.0307;
 const TERM: f64 = 0.0218;
 const WAIT: f64 = 0.0013;
 
-/// How much of the shorter of times that overlap is seen behind the longer: 1, all; the larger, the less.
-const OVERLAP: f64 = 1.5;
+/// The exponent for times of memory, products and waits.
+pub const OVERLAP: f64 = 1.5;
 
-/// The time that times come to which overlap, such as those of memory, products and waits. Also of gemm.rs.
-pub fn overlapped<const N: usize>(times: [f64; N]) -> f64 {
-    times.map(|time| time.powf(OVERLAP)).iter().sum::<f64>().powf(OVERLAP.recip())
+/// The time that times come to which overlap. How much of the shorter is seen behind the longer: with the exponent 1, all; the
+/// larger, the less. Also of gemm.rs.
+pub fn overlapped<const N: usize>(times: [f64; N], exponent: f64) -> f64 {
+    times.map(|time| time.powf(exponent)).iter().sum::<f64>().powf(exponent.recip())
 }
 
 /// Waves up to which the last one takes as long as a full one.
@@ -205,7 +206,7 @@ pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
         Precision::C => 1.057,
         Precision::Z => 1.067,
     };
-    scale * (LAUNCH + overlapped([memory, issued, waits]))
+    scale * (LAUNCH + overlapped([memory, issued, waits], OVERLAP))
 }
 
 #[cfg(test)]

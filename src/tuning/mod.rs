@@ -7,6 +7,7 @@ pub mod cdist;
 pub mod cdist_few;
 pub mod gbmv;
 pub mod gemm;
+mod gemm_batch;
 pub mod gemm_narrow;
 pub mod gemm_short;
 pub mod gemm_small;

@@ -9,7 +9,7 @@ use std::ptr::null_mut;
 use std::time::{Duration, Instant};
 
 use common::child;
-use common::device::{Claim, Device, DeviceVec, Graph, Hoard, Stream, check, device, enter, free_memory};
+use common::device::{Claim, Device, DeviceVec, Graph, check, device, enter, free_memory};
 use common::faults::{Faults, OUT_OF_MEMORY, PEER_ACCESS_UNSUPPORTED, TOO_MANY_PEERS, UNKNOWN};
 use common::mgpu::{self, Columns, MgHandle, Placed, Several, Streams, call_whole};
 use common::mgpu_gemm::{self, HostGemm};
@@ -581,42 +581,6 @@ fn a_handle_outlives_a_reset_of_its_device() {
         }
         let (status, y) = call(&MgHandle::new(2, Some(&ids)));
         assert!(status == KBLAS_STATUS_SUCCESS && bits(&y) == bits(&right));
-    });
-}
-
-/// Copies of vectors have the memory that lies idle when there is no other, and as much as they need where there is not as
-/// much as they would like.
-#[test]
-fn a_handle_has_idle_memory_before_a_call_fails() {
-    const MIB: usize = 1 << 20;
-    const N: usize = MIB / 2;
-    // The child takes all memory of the device.
-    let Some(claim) = device(Claim::alone()) else { return };
-    let little = [("KBLAS_EMU_MEMORY_MB", "160")];
-    child::run_holding(claim, "a_handle_has_idle_memory_before_a_call_fails", &little, || {
-        let _device = device(Claim::alone()).expect("a device");
-        let handle = MgHandle::new(1, Some(&[0]));
-        let (x, a, y) = (vec![1.0; N + 1024], DeviceVec::new(&vec![1.0; N + 1024], 0), DeviceVec::new(&[f64::NAN], 0));
-        let sum = |n: usize| {
-            let a = [a.ptr().cast_const()];
-            // SAFETY: A is on the device, x on the host, as long as said.
-            let status = unsafe {
-                let (x, y, n) = (x.as_ptr(), y.ptr(), n as i32);
-                kblasDgemvMg(handle.0, KBLAS_OP_N, 1, n, &1.0, a.as_ptr(), 1, x, 1, &0.0, y, 1)
-            };
-            (status, y.read()[0])
-        };
-        let stream = Stream::new();
-        let queue = Queue::new(Context::current().expect("a context"), stream.0);
-        queue.workspace(10 * MIB).map(drop).expect("memory");
-        let hoard = Hoard::new();
-        assert_eq!(sum(N), (KBLAS_STATUS_SUCCESS, N as f64));
-        // More than the 4 MiB that are needed now, and less than twice that.
-        drop(hoard);
-        let left = DeviceVec::new(&vec![0.0; 7 * MIB / 8], 0);
-        let _hoard = Hoard::new();
-        drop(left);
-        assert_eq!(sum(N + 1024), (KBLAS_STATUS_SUCCESS, (N + 1024) as f64));
     });
 }
 

@@ -15,6 +15,7 @@ use common::device::{
 };
 use common::faults::{Faults, UNKNOWN};
 use common::handle::Handle;
+use common::mgpu::MgHandle;
 use common::{Arguments, Entry, GEMV, Problem, Shape, bits, child, full_set, noise, splits};
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::{Context, Queue};
@@ -544,4 +545,38 @@ fn no_more_than_a_number(handle: Handle) {
     let kept = kept(|| (0..100).for_each(|_| room(&Stream::new(), MIB).expect("memory")));
     assert!(kept < 32 * MIB + SLACK, "{kept} bytes");
     split.check(fresh.0, &stream);
+}
+
+/// Calls over several GPUs: copies of vectors have the memory that lies idle when there is no other, and as much as they need
+/// where there is not as much as they would like.
+#[test]
+fn a_handle_has_idle_memory_before_a_call_fails() {
+    const N: usize = MIB / 2;
+    // The child takes all memory of the device.
+    let Some(claim) = device(Claim::alone()) else { return };
+    child::run_holding(claim, "a_handle_has_idle_memory_before_a_call_fails", &LITTLE, || {
+        let _device = device(Claim::alone()).expect("a device");
+        let handle = MgHandle::new(1, Some(&[0]));
+        let (x, a, y) = (vec![1.0; N + 1024], DeviceVec::new(&vec![1.0; N + 1024], 0), DeviceVec::new(&[f64::NAN], 0));
+        let sum = |n: usize| {
+            let a = [a.ptr().cast_const()];
+            // SAFETY: A is on the device, x on the host, as long as said.
+            let status = unsafe {
+                let (x, y, n) = (x.as_ptr(), y.ptr(), n as i32);
+                kblasDgemvMg(handle.0, KBLAS_OP_N, 1, n, &1.0, a.as_ptr(), 1, x, 1, &0.0, y, 1)
+            };
+            (status, y.read()[0])
+        };
+        let stream = Stream::new();
+        let queue = Queue::new(Context::current().expect("a context"), stream.0);
+        queue.workspace(10 * MIB).map(drop).expect("memory");
+        let hoard = Hoard::new();
+        assert_eq!(sum(N), (KBLAS_STATUS_SUCCESS, N as f64));
+        // More than the 4 MiB that are needed now, and less than twice that.
+        drop(hoard);
+        let left = DeviceVec::new(&vec![0.0; 7 * MIB / 8], 0);
+        let _hoard = Hoard::new();
+        drop(left);
+        assert_eq!(sum(N + 1024), (KBLAS_STATUS_SUCCESS, (N + 1024) as f64));
+    });
 }

@@ -176,12 +176,32 @@ pub fn outcome(done: Result<()>) -> i32 {
     done.inspect_err(|error| trace::error("the call", error)).map_or_else(|error| number(error.status), |()| 0)
 }
 
-pub fn symv_batch(world: &World, operands: &mut Operands) -> Call {
-    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, 16, 16, 4));
+pub fn symv_batch(world: &World, operands: &mut Operands, n: usize) -> Call {
+    const COUNT: usize = 4;
+    let (handle, [a, x, y]) = (world.handle.0, gemv_operands(operands, n, n, COUNT));
+    let (n, stride) = (n as c_int, n as i64);
     Box::new(move || {
-        let uplo = KBLAS_FILL_MODE_UPPER;
+        let (uplo, count) = (KBLAS_FILL_MODE_UPPER, COUNT as c_int);
         // SAFETY: the operands are as large as that.
-        number(unsafe { kblasDsymvStridedBatched(handle, uplo, 16, &2.0, a, 16, 256, x, 1, 16, &-1.0, y, 1, 16, 4) })
+        number(unsafe {
+            kblasDsymvStridedBatched(
+                handle,
+                uplo,
+                n,
+                &2.0,
+                a,
+                n,
+                stride * stride,
+                x,
+                1,
+                stride,
+                &-1.0,
+                y,
+                1,
+                stride,
+                count,
+            )
+        })
     })
 }
 

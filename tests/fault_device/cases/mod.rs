@@ -53,13 +53,14 @@ pub const CASES: &[Case] = &[
     queued("gemv in a batch", gemv_batch),
     queued("gemv in splits, in a batch of pointers", gemv_split_batch),
     queued("symv in strips", |world, operands| symv(world, operands, 40)),
-    queued("symv in rows", |world, operands| symv(world, operands, 520)),
+    sparing("symv in square tiles", |world, operands| symv(world, operands, 520)),
     queued("symv in slices", |world, operands| symv_slices(world, operands, Batch::ONE, 1)),
     sparing("symv in slices, of an x that is gathered", |world, operands| symv_slices(world, operands, Batch::ONE, 2)),
     queued("symv in slices, in a batch", |world, operands| {
         symv_slices(world, operands, Batch { batched: true, count: 3, ..Batch::ONE }, 1)
     }),
-    queued("symv in a batch", symv_batch),
+    queued("symv in a batch", |world, operands| symv_batch(world, operands, 16)),
+    sparing("symv in square tiles, in a batch", |world, operands| symv_batch(world, operands, 520)),
     queued("hemv in strips", hemv),
     queued("ger", ger),
     queued("cdist, of which tiles are done again", cdist),

@@ -264,7 +264,6 @@ static ROWS: &[Row] = &[
     row(Routine::Gemv, Precision::Z, false, (1_000_000, 1_000_000), (32, 32), (0, 0), "0.96 to 0.97, H200, 2026-11-25"),
     Row { pointers: Some(true), ..row(Routine::Gemv, Precision::Z, false, (32, 32), (32, 32), (10_000, 10_000), "0.92, H200, 2026-11-25") },
     Row { pointers: Some(false), ..row(Routine::Gemv, Precision::S, true, (16, 16), (256, 256), (10_000, 10_000), "0.88, H200, 2026-11-25") },
-    Row { pointers: Some(false), ..row(Routine::Gemv, Precision::D, true, (16, 16), (256, 256), (10_000, 10_000), "0.97, H200, 2026-11-25") },
     Row { pointers: Some(false), ..row(Routine::Gemv, Precision::C, true, (16, 16), (256, 256), (10_000, 10_000), "0.96, H200, 2026-11-25") },
     row(Routine::Ger, Precision::Z, true, (1000, 1000), (1000, 1000), (0, 0), "0.97, H200, 2026-11-22"),
     row(Routine::Ger, Precision::Z, true, (2048, 2048), (2048, 2048), (0, 0), "0.97 to 1.04, H200, 2026-11-24"),

@@ -55,7 +55,7 @@ const LONG: (i64, i64) = (1024, 65_536);
 const MANY: (i64, i64) = (30_000, i64::MAX);
 const SOME: (i64, i64) = (1000, i64::MAX);
 
-/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 and 2026-11-25, cuBLAS 13.1. What stands
+/// From the measurements in docs/performance, with which a test compares them: H200, 2026-11-23 to 2026-11-26, cuBLAS 13.1. What stands
 /// behind a row is cuBLAS's time divided by kblas's, the least and the largest.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
@@ -77,6 +77,8 @@ static ROWS: &[Row] = &[
     small(S, ANY, (9, 12), SOME),                           // 1.40 to 3.37
     small(S, ANY, (13, 16), MANY),                          // 1.95 to 2.87
     small(S, ANY, (16, 16), (1000, 1000)),                  // 1.08 to 1.12
+    small(S, NN, (24, 48), MANY),                           // 1.06 to 1.39
+    small(S, NT, (32, 32), MANY),                           // 1.14 to 1.17
     small(D, ANY, (2, 4), SOME),                            // 1.94 to 38.3
     small(D, ANY, (5, 8), SOME),                            // 1.47 to 10.5
     small(D, ANY, (9, 12), SOME),                           // 1.71 to 2.73
@@ -103,7 +105,9 @@ static ROWS: &[Row] = &[
     one(D, (2049, 2049), (2049, 2049)),                     // 1.13
     one(C, (64, 64), (64, 64)),                             // 1.26
     one(C, (128, 256), (128, 256)),                         // 1.10 to 1.14
+    one(C, (777, 777), (777, 777)),                         // 1.18
     one(Z, (64, 64), (64, 64)),                             // 1.86
+    one(Z, (777, 777), (777, 777)),                         // 1.17
     one(Z, (2049, 2049), (2049, 2049)),                     // 1.18
     one(Z, (8192, 8192), (64, 64)),                         // 1.11
 ];

@@ -117,7 +117,7 @@ pub struct Plan {
 }
 
 /// Splits of an element that meet first, as kernels/gemm.cuh has it.
-pub(super) const SPLIT_GROUP: i64 = 16;
+const SPLIT_GROUP: i64 = 16;
 
 /// Chunks are multiples of so many terms: those of a tile, or half of them.
 const CHUNK_UNIT: i64 = 32;
@@ -162,7 +162,7 @@ impl Plan {
         self.tiles().saturating_mul(self.splits)
     }
 
-    pub(super) fn groups(&self) -> i64 {
+    fn groups(&self) -> i64 {
         (self.splits as u64).div_ceil(SPLIT_GROUP as u64) as i64
     }
 
@@ -343,9 +343,14 @@ impl Tile {
     }
 
     /// The rounds in which a block leaves C: `ROUNDS`.
-    fn rounds(&self, precision: Precision) -> u32 {
+    pub(super) fn rounds(&self, precision: Precision) -> u32 {
         let fit = ((self.rows + 1) * self.columns * precision.size() as u32).div_ceil(self.shared);
         if fit > 2 { 4 } else { fit }
+    }
+
+    /// KiB of the stages beyond the first, of elements of so many bytes.
+    pub(super) fn kib_ahead(&self, size: f64) -> f64 {
+        f64::from((self.stages - 1) * self.terms * (self.rows + self.columns)) * size / 1024.0
     }
 
     /// How many times the bytes of C that the sectors have which a block reads and writes.
@@ -376,6 +381,48 @@ pub fn ways(device: Device, precision: Precision, shape: Shape) -> impl Iterator
             tile.takes(seen) && tile.resident(device) > 0 && only.is_none_or(|only| only == transposed)
         },
     )
+}
+
+/// How the blocks of a launch are spread over a device.
+pub(super) struct Spread {
+    /// Blocks that a multiprocessor and the device have at once.
+    pub resident: f64,
+    pub at_once: f64,
+    /// All blocks of the multiprocessor that has the most, and those of the last wave.
+    pub of_sm: f64,
+    pub rest: f64,
+    /// Waves that are full.
+    pub whole: f64,
+}
+
+impl Spread {
+    pub fn of(device: Device, tile: &Tile, blocks: f64) -> Self {
+        let (sms, resident) = (f64::from(device.sms), f64::from(tile.resident(device)));
+        let at_once = sms * resident;
+        let whole = (blocks / at_once).floor();
+        let rest = ((blocks - whole * at_once) / sms).ceil();
+        Self { resident, at_once, of_sm: (blocks / sms).ceil(), rest, whole }
+    }
+}
+
+/// How the blocks of an element of C meet that have a part of its terms each.
+pub(super) struct Meetings {
+    /// Once, or in groups first.
+    pub times: f64,
+    /// Reads of the last block, of so many sums at once: `GemmMeeting::AT_ONCE` of kernels/gemm.cuh.
+    pub steps: f64,
+    pub at_once: f64,
+}
+
+impl Meetings {
+    pub fn of(plan: &Plan) -> Self {
+        let (tile, groups) = (Tile::of(plan.kernel), plan.groups());
+        let bytes = tile.rows * tile.columns / tile.threads * plan.kernel.precision.size() as u32;
+        let at_once = if bytes <= 64 { 4.0 } else { 1.0 };
+        let steps = |others: i64| (others as f64 / at_once).ceil();
+        let times = if groups > 1 { 2.0 } else { 1.0 };
+        Self { times, steps: steps(plan.splits.min(SPLIT_GROUP) - 1) + steps(groups - 1), at_once }
+    }
 }
 
 /// What a call takes beside its sums, in microseconds.
@@ -432,8 +479,8 @@ fn split_gain(k: i64) -> f64 {
 fn micros(device: Device, plan: &Plan, shape: Shape, odd: bool) -> f64 {
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
     let (parts, size) = (Parts::of(precision), precision.size() as f64);
-    let resident = f64::from(tile.resident(device));
-    let (sms, blocks) = (f64::from(device.sms), plan.blocks() as f64);
+    let blocks = plan.blocks() as f64;
+    let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(device, &tile, blocks);
     let [rows, columns] = [tile.rows, tile.columns].map(f64::from);
     let area = rows * columns;
     let [a, b] = shape.crossings(precision, odd);
@@ -443,10 +490,6 @@ fn micros(device: Device, plan: &Plan, shape: Shape, odd: bool) -> f64 {
     let term = |rate: f64| ((area / rate).powi(3) + lines.powi(3)).cbrt();
     let [alone, full] = tile.rates(precision, shape, odd).map(term);
     let work = (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
-    let (at_once, of_sm) = (sms * resident, (blocks / sms).ceil());
-    let whole = (blocks / at_once).floor();
-    // Blocks of the multiprocessor that has the most of the last wave.
-    let rest = ((blocks - whole * at_once) / sms).ceil();
     // Each further block finds less of the multiprocessor idle.
     let idle = 1.0 - 0.95 * full / alone;
     let busy = |together: f64| (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
@@ -454,7 +497,7 @@ fn micros(device: Device, plan: &Plan, shape: Shape, odd: bool) -> f64 {
     // C is smaller than its tiles.
     let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
     let of_c = tile.sectors(plan, shape);
-    let of_stages = f64::from((tile.stages - 1) * tile.terms * (tile.rows + tile.columns)) * size / 1024.0;
+    let of_stages = tile.kib_ahead(size);
     let told = if tile.lay.contains(&EITHER) { parts.told } else { 0.0 };
     let leave = parts.leave * there * area * size / 1024.0 * of_c;
     let wait = told + f64::from(tile.rounds(precision)) * parts.round + leave + parts.first * of_stages;
@@ -467,12 +510,8 @@ fn micros(device: Device, plan: &Plan, shape: Shape, odd: bool) -> f64 {
     let [of_ab, of_c] = [m * k + k * n, 2.0 * m * n * of_c].map(memory);
     let meeting = if plan.splits > 1 {
         let bytes = area * size / 1000.0;
-        let at_once = if tile.rows * tile.columns / tile.threads * precision.size() as u32 <= 64 { 4.0 } else { 1.0 };
-        let steps = |others: i64| (others as f64 / at_once).ceil();
-        let groups = plan.groups();
-        let times = if groups > 1 { 2.0 } else { 1.0 };
-        let read = steps(plan.splits.min(SPLIT_GROUP) - 1) + steps(groups - 1);
-        times * parts.meeting + read * (parts.step + bytes * at_once / parts.met) + bytes * of_sm / parts.left
+        let Meetings { times, steps, at_once } = Meetings::of(plan);
+        times * parts.meeting + steps * (parts.step + bytes * at_once / parts.met) + bytes * of_sm / parts.left
     } else {
         0.0
     };

@@ -1,10 +1,10 @@
 //! The time of a batch of gemm by the tiles of kernels/gemm.cuh, most of whose entries are small.
 //!
 //! [`gemm`](super::gemm) has another model for single calls, which knows more of how their operands lie, but was not fitted to batches:
-//! of 168 standing batches it would give 39 other kernels, at least in part slower ones.
+//! it would give 39 of 168 standing batches other kernels, and none of these was timed there.
 
 use super::Device;
-use super::gemm::{ALONG_ROWS, EITHER, Plan, SPLIT_GROUP, Shape, TURNED, Tile};
+use super::gemm::{ALONG_ROWS, EITHER, Meetings, Plan, Shape, Spread, TURNED, Tile};
 use super::gemm_narrow::REACHED;
 use super::gemm_small::{OVERLAP, overlapped, waves};
 use crate::scalar::Precision;
@@ -83,8 +83,7 @@ fn rates(tile: &Tile, precision: Precision, odd: bool) -> [f64; 2] {
 /// `ROUNDS`, and `EACH / AT_ONCE` in all rounds.
 fn leaves(tile: &Tile, precision: Precision) -> [u32; 2] {
     let area = tile.rows * tile.columns;
-    let fit = ((tile.rows + 1) * tile.columns * precision.size() as u32).div_ceil(tile.shared);
-    let rounds = if fit > 2 { 4 } else { fit };
+    let rounds = tile.rounds(precision);
     let is_large = matches!(precision, Precision::S | Precision::C) && rounds == 1 && area >= 4096;
     [rounds, area / tile.threads / if is_large { 16 } else { 8 }]
 }
@@ -134,15 +133,11 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
     let (parts, size) = (Parts::of(precision), precision.size() as f64);
     let [alone, full] = rates(&tile, precision, odd);
-    let resident = f64::from(tile.resident(device));
-    let (sms, count) = (f64::from(device.sms), count as f64);
+    let count = count as f64;
     let blocks = plan.blocks() as f64 * count;
+    let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(device, &tile, blocks);
     let area = f64::from(tile.rows) * f64::from(tile.columns);
     let work = area * (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
-    let (at_once, of_sm) = (sms * resident, (blocks / sms).ceil());
-    let whole = (blocks / at_once).floor();
-    // Blocks of the multiprocessor that has the most of the last wave.
-    let rest = ((blocks - whole * at_once) / sms).ceil();
     // Each further block finds less of the multiprocessor idle.
     let idle = 1.0 - 0.9 * alone / full;
     let rate = |together: f64| full * (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
@@ -154,7 +149,7 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     let told = if tile.lay.contains(&EITHER) { parts.told } else { 0.0 };
     let wait = told + rounds * parts.round + reads * there * read;
     let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
-    let of_stages = f64::from((tile.stages - 1) * tile.terms * (tile.rows + tile.columns)) * size / 1024.0;
+    let of_stages = tile.kib_ahead(size);
     let own = wait
         + parts.fill * of_stages * of_sm
         + if resident > 1.0 { overlapped([sums, further], OVERLAP) } else { sums + further };
@@ -162,12 +157,8 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     let memory = count * (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
     let meeting = if plan.splits > 1 {
         let bytes = area * size / 1000.0;
-        let at_once = if tile.rows * tile.columns / tile.threads * precision.size() as u32 <= 64 { 4.0 } else { 1.0 };
-        let steps = |others: i64| (others as f64 / at_once).ceil();
-        let groups = plan.groups();
-        let times = if groups > 1 { 2.0 } else { 1.0 };
-        let read = steps(plan.splits.min(SPLIT_GROUP) - 1) + steps(groups - 1);
-        times * parts.meeting + read * (STEP + bytes * at_once / MET_BYTES) + bytes * of_sm / LEFT_BYTES
+        let Meetings { times, steps, at_once } = Meetings::of(plan);
+        times * parts.meeting + steps * (STEP + bytes * at_once / MET_BYTES) + bytes * of_sm / LEFT_BYTES
     } else {
         0.0
     };

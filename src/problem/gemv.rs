@@ -1,6 +1,7 @@
 //! gemv: y := alpha·op(A)·x + beta·y.
 
 use super::{Batch, Op, Operand, Value};
+use crate::scalar::Scalar;
 
 /// The arguments in BLAS's order, which their positions in errors follow. The entries of a batch differ in their
 /// addresses alone.
@@ -19,4 +20,17 @@ pub struct Gemv<T> {
     pub y: Operand<*mut T>,
     pub incy: i64,
     pub batch: Batch,
+}
+
+impl<T: Scalar> Gemv<T> {
+    /// Whether the matrices of a batch lie one behind the other, without gaps, and nothing is behind arrays of pointers. All
+    /// have the same alpha and beta.
+    pub fn is_gapless(&self) -> bool {
+        let Self { m, n, lda, alpha, a, x, beta, y, batch, .. } = *self;
+        let same = |value: Value<T>, stride: i64| stride == 0 || matches!(value, Value::Host(_));
+        matches!((a, x, y), (Operand::Strided(_, stride), Operand::Strided(..), Operand::Strided(..)) if stride == m * n)
+            && (lda == m || n == 1)
+            && same(alpha, batch.alpha_stride)
+            && same(beta, batch.beta_stride)
+    }
 }

@@ -40,7 +40,7 @@ pub(super) unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Resu
     let device = queue.context.device;
     let alone = tuning::gemv::plan(device, T::PRECISION, op, m, n, queue.workspace_bytes())?;
     let plan = match batch.batched {
-        true => gemv_batch::plan(device, op, (m, n), batch.count, &alone),
+        true => gemv_batch::plan(device, op, (m, n), batch.count, &alone, args.is_gapless()),
         false => Entries::Alone(alone),
     };
     trace::plan(&plan);
@@ -50,6 +50,7 @@ pub(super) unsafe fn on_device<T: Scalar>(queue: &Queue, args: &Gemv<T>) -> Resu
             Entries::Alone(plan) if args.gathers(plan) => cuda::gemv::launch_gathered(queue, plan, args),
             Entries::Alone(plan) => cuda::gemv::launch(queue, plan, args),
             Entries::Batch(plan) => cuda::gemv::launch_batch(queue, plan, args),
+            Entries::Staged(plan) => cuda::gemv::launch_staged(queue, plan, args),
         }
     }
 }

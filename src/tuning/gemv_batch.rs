@@ -8,6 +8,7 @@ use std::fmt;
 
 use super::Device;
 use super::gemv::{self, Class, Plan, SHORT, classes, order};
+use super::gemv_staged::{self, StagedPlan};
 use super::model::{Model, Work};
 use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
@@ -99,6 +100,8 @@ pub enum Entries {
     Alone(Plan),
     /// A kernel for batches.
     Batch(BatchPlan),
+    /// The kernel for matrices without gaps.
+    Staged(StagedPlan),
 }
 
 impl fmt::Display for Entries {
@@ -106,22 +109,31 @@ impl fmt::Display for Entries {
         match self {
             Self::Alone(plan) => plan.fmt(f),
             Self::Batch(plan) => plan.fmt(f),
+            Self::Staged(plan) => plan.fmt(f),
         }
     }
 }
 
+/// How far below the others' predicted time that of [`gemv_staged`] must be: the two models err by some 10 % each.
+const MARGIN: f64 = 0.9;
+
 /// The plan of a batch with the bits of `alone`, the plan of one of its matrices: of all [`candidates`] the one that
-/// takes the least time.
-pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan) -> Entries {
-    let key = Key { device, class: Class::of(op), shape, count, alone: alone.identity() };
+/// takes the least time. `gapless`: the matrices lie one behind the other, without gaps ([`Gemv::is_gapless`]).
+///
+/// [`Gemv::is_gapless`]: crate::problem::Gemv::is_gapless
+pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan, gapless: bool) -> Entries {
+    let key = Key { device, class: Class::of(op), shape, count, alone: alone.identity(), gapless };
     let place = key.place();
     if let Some((known, plan)) = RECENT.with(|recent| recent[place].get())
         && known == key
     {
         return plan;
     }
-    let best = Model::of(device).fastest(candidates(device, op, shape, count, alone));
-    let plan = best.unwrap_or(Entries::Alone(*alone));
+    let best = Model::of(device).fastest_of(candidates(device, op, shape, count, alone));
+    let (plan, us) = best.unwrap_or((Entries::Alone(*alone), f64::INFINITY));
+    let staged = gapless.then(|| gemv_staged::plan(device, alone.kernel.precision, op, shape, count)).flatten();
+    let staged = staged.filter(|(_, staged_us)| *staged_us < MARGIN * us);
+    let plan = staged.map_or(plan, |(plan, _)| Entries::Staged(plan));
     RECENT.with(|recent| recent[place].set(Some((key, plan))));
     plan
 }
@@ -231,6 +243,7 @@ struct Key {
     shape: (i64, i64),
     count: i64,
     alone: (usize, u32, i64),
+    gapless: bool,
 }
 
 impl Key {
@@ -242,7 +255,7 @@ impl Key {
             .wrapping_mul(31)
             .wrapping_add(self.count as u64)
             .wrapping_mul(31)
-            .wrapping_add(self.alone.0 as u64)
+            .wrapping_add(self.alone.0 as u64 * 2 + u64::from(self.gapless))
             .wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (mixed >> 32) as usize % RECENT_PLANS
     }
@@ -283,6 +296,7 @@ mod tests {
                 assert!(us.is_finite() && us > 0.0);
                 match entries {
                     Entries::Alone(plan) => assert_eq!((classes(plan.kernel), plan.splits), (order, 1), "{plan}"),
+                    Entries::Staged(plan) => panic!("{plan} is no candidate of the model"),
                     Entries::Batch(plan) => {
                         of_batches += 1;
                         // Classes beyond what is summed have nothing to add.
@@ -310,7 +324,7 @@ mod tests {
     fn the_plan_is_the_candidate_that_takes_the_least_time() {
         sweep(|op, (m, n), alone| {
             for count in [1, 30, 1000, 1_000_000] {
-                let plan = plan(Device::H200, op, (m, n), count, alone).to_string();
+                let plan = plan(Device::H200, op, (m, n), count, alone, false).to_string();
                 let least = |work: &Work| Model::of(Device::H200).micros(work);
                 let candidates = candidates(Device::H200, op, (m, n), count, alone);
                 let (best, _) = candidates.min_by(|(_, a), (_, b)| least(a).total_cmp(&least(b))).expect("a candidate");
@@ -320,11 +334,22 @@ mod tests {
     }
 
     #[test]
+    fn matrices_without_gaps_have_their_kernel_where_it_saves_a_tenth() {
+        for precision in Precision::ALL {
+            let alone = alone(precision, Op::N, 10, 10);
+            for (count, gapless) in [(1_000_000, true), (1_000_000, false), (10, true)] {
+                let plan = plan(Device::H200, Op::N, (10, 10), count, &alone, gapless);
+                assert_eq!(matches!(plan, Entries::Staged(_)), gapless && count > 10, "{plan}");
+            }
+        }
+    }
+
+    #[test]
     fn large_matrices_are_done_as_one_is() {
         for (precision, op) in Precision::ALL.into_iter().flat_map(|p| [(p, Op::N), (p, Op::T)]) {
             for (m, n) in [(WHOLE + 1, 1), (1, WHOLE + 1)] {
                 let alone = alone(precision, op, m, n);
-                let Entries::Alone(plan) = plan(Device::H200, op, (m, n), 1 << 20, &alone) else {
+                let Entries::Alone(plan) = plan(Device::H200, op, (m, n), 1 << 20, &alone, true) else {
                     panic!("a kernel for batches, {m} x {n}")
                 };
                 assert_eq!(plan.identity(), alone.identity());

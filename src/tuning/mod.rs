@@ -13,6 +13,7 @@ pub mod gemm_short;
 pub mod gemm_small;
 pub mod gemv;
 pub mod gemv_batch;
+pub mod gemv_staged;
 pub mod ger;
 pub mod knn;
 pub mod level1;

@@ -142,8 +142,13 @@ impl Model {
 
     /// The plan that takes the least time.
     pub fn fastest<P>(&self, candidates: impl Iterator<Item = (P, Work)>) -> Option<P> {
+        self.fastest_of(candidates).map(|(plan, _)| plan)
+    }
+
+    /// The same, and its time.
+    pub fn fastest_of<P>(&self, candidates: impl Iterator<Item = (P, Work)>) -> Option<(P, f64)> {
         let timed = candidates.map(|(plan, work)| (plan, self.micros(&work)));
-        timed.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(plan, _)| plan)
+        timed.min_by(|(_, a), (_, b)| a.total_cmp(b))
     }
 
     /// The microseconds that a launch takes.

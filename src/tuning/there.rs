@@ -83,9 +83,13 @@ fn of_gemv() {
             for op in OPS.into_iter().filter(|_| m.saturating_mul(n) < 1 << 36) {
                 let alone = gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES).expect("a plan");
                 there(device, [alone.kernel, strided::kernel(precision).0]);
-                match gemv_batch::plan(device, op, (m, n), count, &alone) {
+                match gemv_batch::plan(device, op, (m, n), count, &alone, true) {
                     Entries::Alone(plan) => there(device, plan.kernel.many),
                     Entries::Batch(plan) => there(device, [plan.kernel, plan.serving()]),
+                    Entries::Staged(plan) => {
+                        there(device, [plan.kernel]);
+                        fits(device, plan.shared);
+                    }
                 }
             }
         }

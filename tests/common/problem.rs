@@ -91,6 +91,9 @@ impl Spread {
     pub const DENSE: Spread = Spread::Strided([Stride::Beyond(0); 3]);
     /// Neighbours are aligned differently, and have NaN between them.
     pub const UNEVEN: Spread = Spread::Strided([Stride::Beyond(3), Stride::Beyond(1), Stride::Beyond(5)]);
+    /// The matrices lie one behind the other, the vectors do not.
+    pub const MATRICES_WITHOUT_GAPS: Spread =
+        Spread::Strided([Stride::Beyond(0), Stride::Beyond(1), Stride::Beyond(5)]);
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -15,7 +15,7 @@ pub trait Runner {
 }
 
 /// 0, 1, -1 and a number with both parts; small integers all.
-fn scalars<T: Exported>() -> [T; 4] {
+pub fn scalars<T: Exported>() -> [T; 4] {
     [(0.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (2.0, -1.0)].map(|(re, im)| T::from_f64(re, im))
 }
 

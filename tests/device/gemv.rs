@@ -6,8 +6,8 @@ use std::ptr::null_mut;
 
 use crate::common::device::{self, Bench, DeviceVec, Placed, check};
 use crate::common::{
-    Arguments, Exported, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, Spread, assert_split, battery, bits,
-    full_set, noise, sweep,
+    Arguments, Exported, Fill, Form, GEMV, How, PLAINLY, Problem, Rng, Runner, Shape, Spread, assert_split, battery,
+    bits, full_set, noise, sweep,
 };
 use cudarc::driver::sys::*;
 use kblas::backend::cuda::launch::launches;
@@ -17,6 +17,7 @@ use kblas::kernels::{Family, Kernel};
 use kblas::problem::{Batch, Gemv, Op, Operand, Value};
 use kblas::tuning::gemv::{self as tuning, Geometry, Plan, geometry};
 use kblas::tuning::gemv_batch::{BatchPlan, classes_of_long};
+use kblas::tuning::gemv_staged::StagedPlan;
 
 #[test]
 fn sizes_around_every_edge() {
@@ -188,7 +189,7 @@ struct Forced<'a> {
     kernel: &'static Kernel,
     splits: u32,
     classes: u32,
-    /// Of a kernel for batches: the most chunks of an entry in a block.
+    /// Of a kernel for batches: the most chunks of an entry in a block. Of one for matrices without gaps: a block's entries.
     beside: u32,
     gathers: bool,
 }
@@ -214,6 +215,10 @@ impl Runner for Forced<'_> {
                 let plans = BatchPlan::all(self.kernel, self.classes, op, (m, n));
                 let plan = plans.take_while(|plan| plan.beside <= self.beside).last().expect("one chunk fits");
                 cuda::gemv::launch_batch(&queue, &plan, &call).expect("a launch");
+            } else if is_staged(self.kernel) {
+                assert!(call.is_gapless());
+                let plan = StagedPlan::new(self.kernel, op, (m, n), self.beside.into());
+                cuda::gemv::launch_staged(&queue, &plan, &call).expect("a launch");
             } else {
                 let plan = Plan::new(self.kernel, op, (m, n), self.splits.into(), queue.workspace_bytes());
                 let plan = plan.expect("a plan");
@@ -312,6 +317,57 @@ fn batch_kernels_around_chunks<T: Exported>() {
 }
 test_each_precision!(every_kernel_for_batches_around_its_chunk, batch_kernels_around_chunks);
 
+/// Whether it is for matrices that lie one behind the other.
+fn is_staged(kernel: &Kernel) -> bool {
+    matches!(kernel.family, Family::GEMV_STAGED_N | Family::GEMV_STAGED_T)
+}
+
+fn staged_kernels() -> impl Iterator<Item = &'static Kernel> {
+    device::kernels().filter(|kernel| is_staged(kernel))
+}
+
+/// Rows that a kernel for matrices without gaps has the classes of: all, but for those of op T with one lane for a result.
+fn stages(kernel: &Kernel, m: usize) -> bool {
+    kernel.family == Family::GEMV_STAGED_N || kernel.params[0] > 1 || m <= 16
+}
+
+/// Every kernel for matrices without gaps: sizes on both sides of its classes and of whole packs of 16 bytes, blocks that begin
+/// there and elsewhere, and the last block's entries.
+fn staged_kernels_around_entries<T: Exported>() {
+    let _device = device_or_waive!();
+    let bench = &Bench::new();
+    let mut rng = Rng::new(20);
+    let mut tested = 0;
+    for kernel in staged_kernels().filter(|kernel| kernel.precision == T::PRECISION) {
+        let of_n = kernel.family == Family::GEMV_STAGED_N;
+        let cases =
+            [(1, 1), (3, 3), (5, 8), (8, 4), (16, 7), (9, 15), (4, 16), (17, 17), (6, 32), (33, 31), (2, 40), (10, 65)];
+        for (results, summed) in cases {
+            for &form in if of_n { &GEMV[..1] } else { &GEMV[1..] } {
+                let (n, m) = form.lengths(results, summed);
+                if !form.is_of::<T>() || !stages(kernel, m) {
+                    continue;
+                }
+                let (entries, count) = rng.pick(&[(1, 3), (2, 5), (3, 7), (4, 4), (8, 9), (16, 41)]);
+                let spread = rng.pick(&[Spread::MATRICES_WITHOUT_GAPS, Spread::DENSE]);
+                let (incx, incy) = (rng.pick(&[1, 1, -2]), rng.pick(&[1, 1, 3]));
+                let shape = Shape { incx, incy, ..Shape::dense(form, m, n) }.batch(count, spread);
+                let fill = rng.pick(&[Fill::Integers, Fill::Noise]);
+                let [alpha, beta] = [(); 2].map(|()| rng.pick(&sweep::scalars::<T>()));
+                let mode = rng.pick(&[KBLAS_POINTER_MODE_HOST, KBLAS_POINTER_MODE_DEVICE]);
+                let shift = [(); 3].map(|()| rng.pick(&[0, 0, T::COMPONENT, size_of::<T>()]));
+                let how = How { mode, shift, ..shape.plainly() };
+                let problem = Problem::with_scalars(shape, fill, vec![alpha], vec![beta], rng.next());
+                let forced = Forced { bench, kernel, splits: 1, classes: 0, beside: entries, gathers: false };
+                problem.check(&forced.run(how, &problem));
+            }
+        }
+        tested += 1;
+    }
+    assert!(tested > 0);
+}
+test_each_precision!(every_kernel_for_matrices_without_gaps, staged_kernels_around_entries);
+
 /// The order of sums is a function of the classes: kernels that agree in them agree in every bit, those for batches too.
 #[test]
 fn kernels_of_equal_classes_give_equal_bits() {
@@ -351,14 +407,18 @@ fn kernels_of_equal_classes_give_equal_bits() {
                 let fits = |kernel: &Kernel| match kernel.family {
                     Family::GEMV_BATCH_N => of_n,
                     Family::GEMV_BATCH_T => !of_n && (kernel.params[0] == 32 || kernel.params[0] as usize >= m),
+                    Family::GEMV_STAGED_N => of_n && classes == 8 && m * n <= 2048,
+                    Family::GEMV_STAGED_T => !of_n && classes == 32 && m * n <= 2048 && stages(kernel, m),
                     _ => !of_n && classes_of_long(kernel) == classes,
                 };
-                let mut kernels =
-                    batch_kernels().filter(|kernel| kernel.precision == T::PRECISION && fits(kernel)).peekable();
+                let mut kernels = batch_kernels()
+                    .chain(staged_kernels())
+                    .filter(|kernel| kernel.precision == T::PRECISION && fits(kernel))
+                    .peekable();
                 assert!(kernels.peek().is_some());
                 for kernel in kernels {
                     let count = rng.pick(if full_set() { &[1, 3, 70] } else { &[1, 2, 3] });
-                    let many = one.repeated(count, Spread::UNEVEN);
+                    let many = one.repeated(count, if is_staged(kernel) { Spread::DENSE } else { Spread::UNEVEN });
                     let y = run(kernel, &many, classes, rng.pick(&[1, 2, 4, 8]));
                     for b in 0..count {
                         let same_bits = bits(&many.elements(&y, b)) == bits(&expected);

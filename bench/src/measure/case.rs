@@ -88,6 +88,12 @@ impl Case {
         Self { batch: Batch { count, form, strides }, ..self }
     }
 
+    /// Whether it is a batch whose matrices lie one behind the other, without gaps.
+    pub fn is_gapless(&self) -> bool {
+        let elements = i64::from(self.m) * i64::from(self.n);
+        self.batch.form == Form::Strided && self.batch.strides[0] == elements && (self.lda == self.m || self.n == 1)
+    }
+
     /// The lower right part of a square of `parent` rows.
     pub fn within(precision: Precision, matrix: Matrix, parent: i32, from: i32) -> Self {
         let n = parent - from;

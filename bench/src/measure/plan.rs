@@ -5,7 +5,7 @@ use kblas::backend::cuda::Context;
 use kblas::backend::{KBLAS_BACKEND_CUDA, backend};
 use kblas::env;
 use kblas::tuning::model::Model;
-use kblas::tuning::{Device, gemv, gemv_batch};
+use kblas::tuning::{Device, gemv, gemv_batch, gemv_staged};
 
 use crate::cli::{GemvShape, PlanArgs};
 use crate::measure::case::Matrix;
@@ -24,8 +24,10 @@ pub fn gemv(args: &PlanArgs) -> Result<()> {
             .collect(),
         Some(count) => {
             let alone = gemv::plan(device, precision, trans, shape.0, shape.1, workspace)?;
+            let staged = gemv_staged::plan(device, precision, trans, shape, count);
             gemv_batch::candidates(device, trans, shape, count, &alone)
                 .map(|(plan, work)| (plan.to_string(), model.micros(&work)))
+                .chain(staged.map(|(plan, us)| (format!("{plan}, of matrices without gaps"), us)))
                 .collect()
         }
     };

@@ -9,7 +9,7 @@ use kblas::problem::{Batch, Operand, Uplo, Value};
 use kblas::scalar::{Precision, c64};
 use kblas::tuning::gemv_batch::{self, Entries};
 use kblas::tuning::model::{Model, Work};
-use kblas::tuning::{Device, gemv, strided, symv};
+use kblas::tuning::{Device, gemv, gemv_staged, strided, symv};
 
 use crate::measure::case::{self, Case, Form, Matrix};
 use crate::measure::element::{Element, by_precision};
@@ -131,7 +131,11 @@ fn ways(device: Device, case: &Case, workspace: usize) -> Result<Vec<Way>> {
             let (own, others): (_, Vec<Way>) = match batched {
                 true => {
                     let candidates = gemv_batch::candidates(device, op, (m, n), count, &alone);
-                    (gemv_batch::plan(device, op, (m, n), count, &alone), candidates.map(way).collect())
+                    let staged = gemv_staged::plan(device, case.precision, op, (m, n), count);
+                    let staged = staged.filter(|_| case.is_gapless());
+                    let staged = staged.map(|(plan, us)| Way::predicted(Entries::Staged(plan), us));
+                    let own = gemv_batch::plan(device, op, (m, n), count, &alone, case.is_gapless());
+                    (own, candidates.map(way).chain(staged).collect())
                 }
                 false => {
                     let candidates = gemv::candidates(device, case.precision, op, (m, n), workspace);
@@ -253,6 +257,7 @@ fn launch<T: Element>(
                     Entries::Alone(plan) if way.gathers => cuda::gemv::launch_gathered(queue, plan, &args),
                     Entries::Alone(plan) => cuda::gemv::launch(queue, plan, &args),
                     Entries::Batch(plan) => cuda::gemv::launch_batch(queue, plan, &args),
+                    Entries::Staged(plan) => cuda::gemv::launch_staged(queue, plan, &args),
                 }
             }
         }

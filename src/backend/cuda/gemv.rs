@@ -14,6 +14,7 @@ use crate::scalar::Scalar;
 use crate::tuning::COUNTERS;
 use crate::tuning::gemv::Plan;
 use crate::tuning::gemv_batch::BatchPlan;
+use crate::tuning::gemv_staged::StagedPlan;
 #[cfg(test)]
 use kblas_build_support::{layout, layout::Layout};
 
@@ -201,6 +202,25 @@ pub unsafe fn launch_batch<T: Scalar>(queue: &Queue, plan: &BatchPlan, args: &Ge
         let rows = count.unsigned_abs().div_ceil(plan.entries.unsigned_abs()) as i64;
         // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the pointers are the caller's.
         unsafe { plan.serving().launch(queue, Blocks::new(plan.chunks, plan.block, rows), &all.entries(from, count))? };
+    }
+    Ok(())
+}
+
+/// Queues a batch whose matrices lie one behind the other.
+///
+/// # Safety
+/// As [`launch`]; the batch is [gapless](Gemv::is_gapless).
+pub unsafe fn launch_staged<T: Scalar>(queue: &Queue, plan: &StagedPlan, args: &Gemv<T>) -> Result<()> {
+    let _entered = queue.context.enter()?;
+    let Some(all) = GemvArgs::<T, Many>::new(args) else { unreachable!("a batch has any entries") };
+    let all = GemvArgs { chunk: plan.entries, ..all };
+    let at_once = plan.entries * i64::from(i32::MAX);
+    for from in (0..args.batch.count).step_by(at_once as usize) {
+        let count = at_once.min(args.batch.count - from);
+        let blocks = count.unsigned_abs().div_ceil(plan.entries.unsigned_abs()) as u32;
+        let blocks = Blocks::row(blocks, plan.block).with_shared(plan.shared);
+        // SAFETY: the plan's kernel takes GemvArgs<T, Many>; the pointers are the caller's.
+        unsafe { plan.kernel.launch(queue, blocks, &all.entries(from, count))? };
     }
     Ok(())
 }

@@ -1,0 +1,237 @@
+//! The plan of a batch of small matrices that lie one behind the other in memory: `kernels/gemv_staged.cuh`.
+//!
+//! A block brings whole entries to shared memory. So its reads use every byte of a line, whatever the sizes are.
+
+use std::fmt;
+
+use super::Device;
+use super::gemv::{Class, order};
+use crate::kernels::{Family, Kernel};
+use crate::problem::Op;
+use crate::scalar::Precision;
+
+/// How a batch is cut.
+#[derive(Clone, Copy, Debug)]
+pub struct StagedPlan {
+    pub kernel: &'static Kernel,
+    /// Entries of a block.
+    pub entries: i64,
+    /// Threads of a block, and its bytes of shared memory.
+    pub block: u32,
+    pub shared: u32,
+}
+
+impl fmt::Display for StagedPlan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kernel, entries, block, .. } = self;
+        write!(f, "{} entries={entries} block={block}", kernel.name)
+    }
+}
+
+/// What the numbers of a kernel mean, as kernels/gemv_staged.cuh defines them.
+struct Geometry {
+    /// Lanes of a result, and the classes of each.
+    lanes: i64,
+    classes: i64,
+    warps: u32,
+    /// Elements of 16 bytes.
+    pack: i64,
+}
+
+fn geometry(kernel: &Kernel) -> Geometry {
+    let pack = 16 / kernel.precision.size() as i64;
+    match (kernel.family, kernel.params) {
+        (Family::GEMV_STAGED_N, &[warps]) => Geometry { lanes: 1, classes: 8, warps, pack },
+        (Family::GEMV_STAGED_T, &[lanes, warps]) => Geometry { lanes: lanes.into(), classes: 16, warps, pack },
+        _ => unreachable!("{} needs no whole entries", kernel.name),
+    }
+}
+
+impl StagedPlan {
+    /// With so many entries in a block.
+    pub fn new(kernel: &'static Kernel, op: Op, (m, n): (i64, i64), entries: i64) -> Self {
+        let Geometry { lanes, classes, warps, pack } = geometry(kernel);
+        let (summed, _) = op.lengths(m, n);
+        // `place_of` and `pitch_of` of the kernel.
+        let is_padded = op != Op::N && m % pack == 0;
+        let place = |i: i64| if is_padded { i + i / classes * pack } else { i };
+        let packs = place(m) / pack;
+        let column = if is_padded { (packs + (2 * lanes - 1 - (packs + lanes - 1) % (2 * lanes))) * pack } else { m };
+        let a = (entries * n * column + pack - 1) / pack * pack;
+        let shared = (a + entries * place(summed)) * kernel.precision.size() as i64;
+        Self { kernel, entries, block: 32 * warps, shared: shared as u32 }
+    }
+
+    /// The microseconds that the launch takes, fitted to 5706 of them (H200, 2026-11-26), with a root mean square error of 13 %.
+    pub fn micros(&self, device: Device, op: Op, (m, n): (i64, i64), count: i64) -> f64 {
+        let Geometry { lanes, classes, .. } = geometry(self.kernel);
+        let precision = self.kernel.precision;
+        let (summed, results) = op.lengths(m, n);
+        let cost = &COSTS[usize::from(op != Op::N)][precision as usize];
+        let by_threads = device.threads() / self.block;
+        let by_registers = REGISTERS / (self.block * cost.registers);
+        let by_shared = device.shared_bytes() / (self.shared + 1024);
+        let at_once = f64::from(device.sms * by_threads.min(by_registers).min(by_shared).max(1));
+        let blocks = count.unsigned_abs().div_ceil(self.entries.unsigned_abs()) as f64;
+        let rounds = (self.entries * results * lanes).unsigned_abs().div_ceil(self.block.into()) as f64;
+        let steps = summed.unsigned_abs().div_ceil((classes * lanes).unsigned_abs()) as f64;
+        let waves = (blocks / at_once).max(1.0) * (WAVE + rounds * (ROUND + STEP * steps));
+        let warps = blocks * rounds * f64::from(self.block / 32) / f64::from(device.sms);
+        let issue = warps * (cost.result + cost.step * steps) / SLOTS;
+        let bytes = (m * n + summed + results) as f64 * precision.size() as f64 * count as f64;
+        let memory = bytes / (REACHED * f64::from(device.bandwidth) * 1e3);
+        let overlapped = [waves, issue, memory].map(|us| us.powf(OVERLAP)).iter().sum::<f64>();
+        LAUNCH + overlapped.powf(1.0 / OVERLAP)
+    }
+}
+
+/// A multiprocessor's registers.
+const REGISTERS: u32 = 65536;
+
+/// Microseconds: of a launch and the first loads; of a block, of each of its rounds of results, and of each step of a round.
+const LAUNCH: f64 = 6.37;
+const WAVE: f64 = 1.54;
+const ROUND: f64 = 0.078;
+const STEP: f64 = 0.032;
+
+/// Of the memory's rate what is reached.
+const REACHED: f64 = 0.873;
+
+/// Instructions of warps that a multiprocessor issues in a microsecond.
+const SLOTS: f64 = 4.0 * 1980.0;
+
+/// What waits, instructions and memory take overlaps: the norm of this order is between their sum and their maximum.
+const OVERLAP: f64 = 1.75;
+
+/// Of a kernel: a thread's registers, and instructions of a warp for each of its rounds and each step of a round.
+struct Cost {
+    registers: u32,
+    result: f64,
+    step: f64,
+}
+
+/// Of op N and of the others, for s, d, c and z.
+const COSTS: [[Cost; 4]; 2] = [
+    [
+        Cost { registers: 32, result: 107.0, step: 14.0 },
+        Cost { registers: 40, result: 79.0, step: 19.0 },
+        Cost { registers: 40, result: 94.0, step: 26.0 },
+        Cost { registers: 64, result: 0.0, step: 57.0 },
+    ],
+    [
+        Cost { registers: 64, result: 135.0, step: 25.0 },
+        Cost { registers: 72, result: 75.0, step: 79.0 },
+        Cost { registers: 72, result: 145.0, step: 95.0 },
+        Cost { registers: 112, result: 0.0, step: 253.0 },
+    ],
+];
+
+/// Bytes of a block's entries that are tried.
+const BYTES: [i64; 8] = [1 << 10, 2 << 10, 4 << 10, 8 << 10, 12 << 10, 16 << 10, 24 << 10, MOST_BYTES];
+
+/// The most bytes of an entry. A launch may have 48 KiB of shared memory without more ado.
+const MOST_BYTES: i64 = 32 << 10;
+const MOST_SHARED: u32 = 48 << 10;
+
+/// The longest sums. With longer ones few threads of a block have a result: up to 1.9 times as long as by other kernels.
+const MOST_SUMMED: [i64; 2] = [128, 64];
+
+/// Blocks of a multiprocessor that there are at least, if there are the entries.
+const BLOCKS: i64 = 4;
+
+/// The plan that takes the least time, and this time. None if these kernels do not serve the shape in its order of sums.
+pub fn plan(device: Device, precision: Precision, op: Op, shape: (i64, i64), count: i64) -> Option<(StagedPlan, f64)> {
+    let ((m, n), (summed, _)) = (shape, op.lengths(shape.0, shape.1));
+    let size = precision.size() as i64;
+    let bytes = m.saturating_mul(n).saturating_mul(size);
+    let class = Class::of(op);
+    let serves = count > 1
+        && bytes <= MOST_BYTES
+        && summed <= MOST_SUMMED[usize::from(op != Op::N)]
+        && order(precision, op, shape) == Some(class.fewest_classes());
+    let kernel = serves.then(|| kernel(device, precision, op, summed)).flatten()?;
+    // Entries whose elements, and whose x, come to whole packs of 16 bytes.
+    let unit = whole(bytes).max(whole(summed * size));
+    let most = (count / (i64::from(device.sms) * BLOCKS)).max(1);
+    let mut tried = 0;
+    let plans = BYTES.into_iter().filter_map(|wanted| {
+        let entries = ((wanted / bytes).clamp(1, most) / unit * unit).max(unit);
+        let is_new = entries > tried;
+        tried = entries;
+        is_new.then(|| StagedPlan::new(kernel, op, shape, entries)).filter(|plan| plan.shared <= MOST_SHARED)
+    });
+    let timed = plans.map(|plan| (plan, plan.micros(device, op, shape, count)));
+    timed.min_by(|(_, a), (_, b)| a.total_cmp(b))
+}
+
+/// The kernel for sums of this length.
+fn kernel(device: Device, precision: Precision, op: Op, summed: i64) -> Option<&'static Kernel> {
+    let family = if op == Op::N { Family::GEMV_STAGED_N } else { Family::GEMV_STAGED_T };
+    let mut kernels = device.kernels(family, precision);
+    let fits = |kernel: &&Kernel| {
+        let Geometry { lanes, classes, .. } = geometry(kernel);
+        op == Op::N || lanes * classes >= summed.min(i64::from(Class::TC.fewest_classes()))
+    };
+    kernels.find(fits)
+}
+
+/// How many times so many bytes are a multiple of 16.
+fn whole(bytes: i64) -> i64 {
+    1 << 4_u32.saturating_sub(bytes.trailing_zeros())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZES: [i64; 12] = [1, 2, 3, 5, 8, 10, 16, 17, 24, 33, 64, 100];
+
+    fn plans(mut check: impl FnMut(Precision, Op, (i64, i64), i64, &StagedPlan)) {
+        for precision in Precision::ALL {
+            let shapes = SIZES.iter().flat_map(|&m| SIZES.iter().map(move |&n| (m, n)));
+            for (shape, op) in shapes.flat_map(|shape| [Op::N, Op::T, Op::C].map(|op| (shape, op))) {
+                for count in [2, 100, 10_000, 1_000_000] {
+                    if let Some((plan, us)) = plan(Device::H200, precision, op, shape, count) {
+                        assert!(us.is_finite() && us > 0.0);
+                        check(precision, op, shape, count, &plan);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn blocks_begin_at_whole_packs_and_have_room() {
+        let mut seen = 0;
+        plans(|precision, op, (m, n), _, plan| {
+            let size = precision.size() as i64;
+            let (summed, _) = op.lengths(m, n);
+            assert_eq!(
+                [plan.entries * m * n * size % 16, plan.entries * summed * size % 16],
+                [0, 0],
+                "{plan} {m} x {n}"
+            );
+            assert!(plan.shared <= MOST_SHARED && i64::from(plan.shared) >= plan.entries * (m * n + summed) * size);
+            seen += 1;
+        });
+        assert!(seen > 1000);
+    }
+
+    #[test]
+    fn a_kernel_has_all_classes_of_a_sum() {
+        plans(|_, op, (m, n), _, plan| {
+            let Geometry { lanes, classes, .. } = geometry(plan.kernel);
+            let (summed, _) = op.lengths(m, n);
+            let all = i64::from(Class::of(op).fewest_classes());
+            assert!(lanes * classes == all || (summed <= lanes * classes && lanes * classes < all), "{plan} {m} x {n}");
+        });
+    }
+
+    #[test]
+    fn long_sums_and_large_matrices_have_other_kernels() {
+        for (op, shape) in [(Op::N, (8, 129)), (Op::T, (65, 8)), (Op::N, (1000, 100)), (Op::T, (64, 1000))] {
+            assert!(plan(Device::H200, Precision::D, op, shape, 1000).is_none());
+        }
+        assert!(plan(Device::H200, Precision::D, Op::N, (8, 8), 1).is_none());
+    }
+}

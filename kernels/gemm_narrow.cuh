@@ -1,187 +1,277 @@
 // gemm of single precision where C has few columns: A is read once, at the memory's speed, and B lies in shared memory. In double
 // precision tiles of 64 x 16 of gemm.cuh reach that speed: the matrix units leave the time for shared memory.
 //
-// A block of WARPS warps has WARPS * ROWS rows of C, and all of its columns, up to NC. A lane loads 16 bytes of A at a time, a
-// stage of UNITS * TERMS terms ahead of those that it multiplies. With g = lane / 4 and t = lane % 4 it has NR rows by V terms of a
-// unit. Where neighbouring rows are neighbours in memory, these are the rows from V * g on and the terms t, 4 + t, ...;
-// otherwise rows g and g + 8, ... and the terms from V * t on.
+// A block of WARPS warps has WARPS * ROWS rows of C, and all of its columns, up to NC. A unit is TERMS terms of a warp's rows of A:
+// NR rows by V terms of each lane, which come 16 bytes at a time. A lane has UNITS units in its registers. What of them is
+// multiplied is loaded anew at once, so nearly all of these registers wait for memory at any time. Four lanes, t = 0 to 3, share
+// rows. Where neighbouring rows are neighbours in memory, lane g of the eight with a t has the rows from V * g on and the terms
+// t, 4 + t, ...; otherwise rows g and g + 8, ... and the terms from V * t on.
 //
 // The terms of a lane are added in their order, and then the lanes' sums, t = 0 and 1 first. So an element's bits depend on its
 // terms, the layout of A and `chunk` alone: not on the number of columns, the address, or the place in a batch. Splits meet as
 // those of gemm.cuh.
 #pragma once
+#include "common/async.cuh"
+#include "common/load_if.cuh"
 #include "gemm_args.cuh"
 
 namespace kblas {
 
-// A's layouts: as GemmLay of gemm_side.cuh.
-template <class T, int NC, int WARPS, int UNITS, int LAY> struct GemmNarrow {
+// A's layouts: as GemmLay of gemm_side.cuh. C has ROWS rows at least, and a split has fewer than 2^31 terms.
+template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
     using R = typename scalar<T>::real;
     static_assert(sizeof(R) == 4, "single precision");
     static constexpr bool COMPLEX = scalar<T>::is_complex, BY_TERMS = LAY != 0;
-    static constexpr int THREADS = 32 * WARPS, PARTS = COMPLEX ? 2 : 1;
-    // Elements of 16 bytes, and the rows of a lane.
-    static constexpr int V = 16 / sizeof(T), NR = V > 2 ? V : 2;
-    // Rows of a warp, terms of a unit and of a stage.
-    static constexpr int ROWS = 8 * NR, TERMS = 4 * V, BK = UNITS * TERMS;
+    static constexpr int WARPS = 4, THREADS = 32 * WARPS, PARTS = COMPLEX ? 2 : 1;
+    static constexpr int V = 16 / sizeof(T); // elements of 16 bytes
+    static constexpr int ROWS = 8 * NR, TERMS = 4 * V;
+    // Terms of B that are in shared memory between two barriers, and the units that have them.
+    static constexpr int PIECE = NC * sizeof(T) > 64 ? 64 : 128, UNITS_OF_PIECE = PIECE / TERMS;
+    static_assert(NR % V == 0 && UNITS_OF_PIECE % UNITS == 0, "whole loads, and whole pieces");
     // A line of shared memory has a term's elements of B. The lines of the four t are in other banks.
-    static constexpr int LINE = NC + 4 / PARTS, STAGE = BK * LINE;
-    static constexpr int PER = (BK * NC + THREADS - 1) / THREADS; // elements of B that a thread brings there
+    static constexpr int LINE = NC + 4 / PARTS, STAGE = PIECE * LINE;
+    static constexpr int PER = PIECE * NC / THREADS; // elements of B that a thread brings there
+    // From a lane to the next one that has another t. Where rows are neighbours, a quarter of a warp so reads 128 neighbouring
+    // bytes. Otherwise 2 is faster than 1 for 8 columns of complex numbers, by 7 % on an H200; for 16 of real ones registers spill.
+    static constexpr int APART = BY_TERMS ? PARTS : 8;
     // What a lane adds up, before the lanes' sums are added, and what it has of these.
     static constexpr int WORK = NR * NC, SUMS = WORK / 4 * PARTS;
 
     const GemmArgs<T> &p;
-    const T *a, *b; // the block's first element of A and of B
-    // What the lane loads first of the next stage.
-    static constexpr int WAYS = BY_TERMS ? NR : NR / V;
-    const T *next[WAYS];
-    long long rows, terms;
-    bool is_whole; // 16 bytes at a time
-    bool is_told;  // an element at a time, else a component
+    const T *b;    // its first element of the split's terms
+    const T *next; // what the lane loads first of the next unit
+    T *stages;     // two pieces of B
+    int terms;
+    bool is_whole;           // A comes 16 bytes at a time
+    bool is_told, b_is_told; // A, or B, comes an element at a time, else a component
 
+    static __device__ __forceinline__ int t_of_lane() { return threadIdx.x % 32 / APART % 4; }
     // The lane's row i of the warp's, and its term v of a unit.
     static __device__ __forceinline__ int row(int i) {
-        const int g = threadIdx.x % 32 / 4;
+        const int lane = threadIdx.x % 32, g = lane % APART + lane / (4 * APART) * APART;
         return BY_TERMS ? g + 8 * i : g * V + i % V + i / V * 8 * V;
     }
-    static __device__ __forceinline__ int term(int v) {
-        const int t = threadIdx.x % 4;
-        return BY_TERMS ? t * V + v : 4 * v + t;
-    }
-    // The line of shared memory that has a term of a stage.
-    static __device__ __forceinline__ int line(int term) {
+    static __device__ __forceinline__ int term(int v) { return BY_TERMS ? t_of_lane() * V + v : 4 * v + t_of_lane(); }
+    // The line of shared memory that has a term of a piece: its bits in another order. So the line of a sum of two terms without
+    // common bits is the sum of theirs.
+    static __device__ __forceinline__ constexpr int line(int term) {
         const int rest = term % TERMS;
         return BY_TERMS ? term - rest + rest % V * 4 + rest / V : term;
     }
 
-    __device__ __forceinline__ GemmNarrow(const GemmArgs<T> &p, long long entry, long long first_row, long long first_term)
-        : p(p), rows(p.m - first_row), terms(p.k - first_term < p.chunk ? p.k - first_term : p.chunk) {
-        a = p.a.at(entry) + (BY_TERMS ? first_term + first_row * p.lda : first_row + first_term * p.lda);
+    // A warp's rows: the last ones are moved up to end with C's, and what another warp has of them is not stored.
+    static __device__ __forceinline__ long long begin_of(const GemmArgs<T> &p, long long own_row) {
+        return own_row + ROWS <= p.m ? own_row : p.m - ROWS;
+    }
+
+    __device__ __forceinline__ GemmNarrow(const GemmArgs<T> &p, long long entry, long long own_row, long long first_term)
+        : p(p), terms(static_cast<int>(p.k - first_term < p.chunk ? p.k - first_term : p.chunk)) {
+        // Of all warps, so that the compiler sees that all go the same way: else more registers spill.
+        const T *const first = p.a.at(entry) + (BY_TERMS ? first_term : first_term * p.lda);
+        const long long begin_row = begin_of(p, own_row);
+        const T *const a = p.a.at(entry) + (BY_TERMS ? first_term + begin_row * p.lda : begin_row + first_term * p.lda);
         b = p.b.at(entry) + (p.b_along_terms ? first_term : first_term * p.ldb);
-        const size_t addresses = reinterpret_cast<size_t>(a) | static_cast<size_t>(p.lda) * sizeof(T);
+        next = a + (BY_TERMS ? row(0) * p.lda + term(0) : row(0) + term(0) * p.lda);
+        const size_t addresses = reinterpret_cast<size_t>(first) | static_cast<size_t>(p.lda) * sizeof(T);
         is_whole = addresses % 16 == 0 && (BY_TERMS || p.m % V == 0);
-        is_told = addresses % sizeof(T) == 0;
-        // What is beyond the last row is read there, and not stored.
-        const long long last = BY_TERMS ? rows - 1 : rows - V;
+        is_told = reinterpret_cast<size_t>(first) % sizeof(T) == 0;
+        b_is_told = reinterpret_cast<size_t>(b) % sizeof(T) == 0;
+        KBLAS_SHARED(float4, words, (2 * STAGE * sizeof(T) + 15) / 16);
+        stages = reinterpret_cast<T *>(words);
+    }
+
+    // The lane's loads of a unit come in rounds: one for each term where rows are neighbours, else for each row.
+    static constexpr int ROUNDS = BY_TERMS ? NR : V, LOADS = NR / ROUNDS;
+
+    __device__ __forceinline__ void load_element_if(T &to, const T *from, bool is_there) const {
+        unsigned words[PARTS];
+        memcpy(words, &to, sizeof words);
+        if constexpr (COMPLEX) {
+            load_words_if(words, from, is_there && is_told);
+            unsigned parts[2][1] = {{words[0]}, {words[1]}};
 #pragma unroll
-        for (int way = 0; way < WAYS; ++way) {
-            const long long own = threadIdx.x / 32 * ROWS + row(BY_TERMS ? way : way * V), r = own < last ? own : last;
-            next[way] = a + (BY_TERMS ? r * p.lda + term(0) : r + term(0) * p.lda);
+            for (int part = 0; part < 2; ++part)
+                load_words_if(parts[part], reinterpret_cast<const R *>(from) + part, is_there && !is_told);
+            memcpy(words, parts, sizeof words);
+        } else {
+            load_words_if(words, from, is_there);
+        }
+        memcpy(&to, words, sizeof words);
+    }
+
+    // Loads round `round` of a unit, if it is there. Moves `from` to the next one.
+    template <bool WHOLE>
+    __device__ __forceinline__ void fetch_round(T (&x)[NR][V], int round, const T *&from, bool is_there) const {
+#pragma unroll
+        for (int load = 0; load < LOADS; ++load) {
+            const T *const at = from + load * 8 * V;
+            T pack[V];
+#pragma unroll
+            for (int e = 0; e < V; ++e)
+                pack[e] = BY_TERMS ? x[round][e] : x[load * V + e][round];
+            if constexpr (WHOLE) {
+                unsigned words[4];
+                memcpy(words, pack, sizeof words);
+                load_words_if<4, BY_TERMS>(words, at, is_there);
+                memcpy(pack, words, sizeof words);
+            } else {
+#pragma unroll
+                for (int e = 0; e < V; ++e)
+                    load_element_if(pack[e], at + e, is_there);
+            }
+#pragma unroll
+            for (int e = 0; e < V; ++e)
+                (BY_TERMS ? x[round][e] : x[load * V + e][round]) = pack[e];
+        }
+        from += BY_TERMS ? 8 * p.lda : 4 * p.lda;
+        hold(from);
+    }
+    template <bool WHOLE> __device__ __forceinline__ void fetch(T (&x)[NR][V], bool is_there) {
+        const T *from = next;
+#pragma unroll
+        for (int round = 0; round < ROUNDS; ++round)
+            fetch_round<WHOLE>(x, round, from, is_there);
+        next = BY_TERMS ? next + TERMS : from;
+    }
+
+    // f(to, from, is_there) for each element of B that the thread brings of the piece from `begin` on.
+    template <class F> __device__ __forceinline__ void each_of_b(int begin, F f) const {
+        static_assert(PIECE * NC % THREADS == 0 && THREADS % PIECE == 0 && THREADS % NC == 0, "all threads bring as many");
+        const int term = p.b_along_terms ? threadIdx.x % PIECE : threadIdx.x / NC;
+        const int column = p.b_along_terms ? threadIdx.x / PIECE : threadIdx.x % NC;
+        const T *from = b + (p.b_along_terms ? begin + term + column * p.ldb : (begin + term) * p.ldb + column);
+        T *const to = stages + begin / PIECE % 2 * STAGE + line(term) * LINE + column;
+        // How many more there are of the thread's terms, and of its columns.
+        const int left = column < p.n ? terms - begin - term : 0, columns = terms - begin > term ? p.n - column : 0;
+        if (p.b_along_terms) {
+            constexpr int STEP = THREADS / PIECE;
+#pragma unroll
+            for (int e = 0; e < PER; ++e) {
+                f(to + e * STEP, from, e * STEP < columns);
+                from += STEP * p.ldb;
+                hold(from);
+            }
+        } else {
+            constexpr int STEP = THREADS / NC;
+#pragma unroll
+            for (int e = 0; e < PER; ++e) {
+                f(to + line(e * STEP) * LINE, from, e * STEP < left);
+                from += STEP * p.ldb;
+                hold(from);
+            }
+        }
+    }
+    __device__ __forceinline__ void copy_b(int begin) const {
+        each_of_b(begin, [&](T *to, const T *from, bool is_there) {
+            if (!COMPLEX || b_is_told) {
+                copy_async_if<sizeof(T)>(to, from, is_there);
+            } else {
+                copy_async_if<4>(to, from, is_there);
+                copy_async_if<4>(reinterpret_cast<R *>(to) + 1, reinterpret_cast<const R *>(from) + 1, is_there);
+            }
+        });
+        close_batch();
+    }
+    // Behind this the piece from `begin` on is there for all, and the next one is on its way.
+    __device__ __forceinline__ void turn(int begin) const {
+        wait_for_batches<0>();
+        if constexpr (COMPLEX)
+            if (p.conj_b) each_of_b(begin, [](T *to, const T *, bool) { to->im = -to->im; });
+        __syncthreads();
+        if (begin + PIECE < terms) copy_b(begin + PIECE);
+    }
+
+    // The lane's first line of a unit's, in its piece.
+    __device__ __forceinline__ const T *lines_of(int unit) const {
+        return stages + (unit / UNITS_OF_PIECE % 2 * STAGE + (unit % UNITS_OF_PIECE * TERMS + t_of_lane()) * LINE);
+    }
+    // sum[j * NR + i] += x[i][v] * B's element of column j.
+    static __device__ __forceinline__ void multiply(T (&sum)[WORK], const T (&x)[NR][V], const T *lines, int v) {
+#pragma unroll
+        for (int j = 0; j < NC; j += V) {
+            T y[V];
+            const float4 words = *reinterpret_cast<const float4 *>(lines + v * 4 * LINE + j);
+            memcpy(y, &words, sizeof words);
+#pragma unroll
+            for (int w = 0; w < V; ++w)
+#pragma unroll
+                for (int i = 0; i < NR; ++i)
+                    sum[(j + w) * NR + i] = fma_(x[i][v], y[w], sum[(j + w) * NR + i]);
         }
     }
 
-    // 16 bytes of A, V elements from `from` on.
-    static __device__ __forceinline__ void load_pack(T (&to)[V], const T *from) {
-        const float4 words = Passing()(reinterpret_cast<const float4 *>(from));
-        memcpy(to, &words, sizeof words);
-    }
-
-    // What the lane has of the stage from `begin` on. The stages come in their order.
-    __device__ __forceinline__ void fetch(T (&x)[UNITS][NR][V], long long begin) {
-        if (is_whole && begin + BK <= terms) {
+    template <bool WHOLE> __device__ __forceinline__ void accumulate(T (&sum)[WORK]) {
+        const int units = terms / TERMS / UNITS * UNITS; // that are loaded ahead
+        copy_b(0);
+        T x[UNITS][NR][V];
 #pragma unroll
-            for (int u = 0; u < UNITS; ++u)
+        for (int u = 0; u < UNITS; ++u) {
 #pragma unroll
-                for (int load = 0; load < NR; ++load) {
-                    const int way = load % WAYS, v = load / WAYS;
-                    T pack[V];
-                    load_pack(pack, next[way] + (BY_TERMS ? u * TERMS : 0));
+            for (int e = 0; e < NR * V; ++e)
+                x[u][e / V][e % V] = zero<T>();
+            fetch<WHOLE>(x[u], u < units);
+        }
+#pragma unroll 1
+        for (int unit = 0; unit < units; unit += UNITS) {
+            if (unit % UNITS_OF_PIECE == 0) turn(unit * TERMS);
+            const T *const lines = lines_of(unit);
+            hold(next); // else kernels for 8 columns spill
+            const bool comes = unit + UNITS < units;
 #pragma unroll
-                    for (int e = 0; e < V; ++e)
-                        x[u][BY_TERMS ? way : way * V + e][BY_TERMS ? e : v] = pack[e];
-                    if (!BY_TERMS) next[way] += 4 * p.lda;
+            for (int u = 0; u < UNITS; ++u) {
+                const T *from = next;
+#pragma unroll
+                for (int v = 0; v < V; ++v) {
+                    multiply(sum, x[u], lines + u * TERMS * LINE, v);
+                    if (!BY_TERMS) fetch_round<WHOLE>(x[u], v, from, comes);
                 }
-#pragma unroll
-            for (int way = 0; way < WAYS; ++way)
-                if (BY_TERMS) next[way] += BK;
-            return;
+                if (BY_TERMS)
+                    fetch<WHOLE>(x[u], comes);
+                else
+                    next = from;
+            }
         }
-        const int warp_row = threadIdx.x / 32 * ROWS;
-#pragma unroll
-        for (int u = 0; u < UNITS; ++u)
+        // The rest, with no loads ahead. `next` is beyond what was loaded, there or not.
+        const long long unit_step = TERMS * (BY_TERMS ? 1 : p.lda);
+        next -= UNITS * unit_step;
+#pragma unroll 1
+        for (int begin = units * TERMS; begin < terms; begin += TERMS) {
+            if (begin % PIECE == 0) turn(begin);
+            T y[NR][V];
 #pragma unroll
             for (int i = 0; i < NR; ++i)
 #pragma unroll
                 for (int v = 0; v < V; ++v) {
-                    const long long r = warp_row + row(i), l = begin + u * TERMS + term(v);
-                    const T *const from = a + (BY_TERMS ? r * p.lda + l : r + l * p.lda);
-                    x[u][i][v] = r >= rows || l >= terms ? zero<T>()
-                                 : is_told           ? load_scalar<true>(from)
-                                                     : load_scalar<false>(from);
+                    const long long at = BY_TERMS ? 8 * i * p.lda + v : i % V + i / V * 8 * V + 4 * v * p.lda;
+                    y[i][v] = zero<T>();
+                    load_element_if(y[i][v], next + at, begin + term(v) < terms);
                 }
-    }
-
-    // The thread's elements of B of the stage from `begin` on, and their way to shared memory.
-    __device__ __forceinline__ void fetch_b(T (&some)[PER], long long begin) const {
+            const T *const lines = lines_of(begin / TERMS);
 #pragma unroll
-        for (int e = 0; e < PER; ++e) {
-            const int index = threadIdx.x + e * THREADS;
-            const int term = p.b_along_terms ? index % BK : index / NC, column = p.b_along_terms ? index / BK : index % NC;
-            const bool is_there = begin + term < terms && column < p.n && term < BK && column < NC;
-            const long long l = begin + term;
-            some[e] = is_there ? load_scalar<false>(b + (p.b_along_terms ? l + column * p.ldb : l * p.ldb + column))
-                               : zero<T>();
-        }
-    }
-    __device__ __forceinline__ void leave_b(T *stage, const T (&some)[PER]) const {
-#pragma unroll
-        for (int e = 0; e < PER; ++e) {
-            const int index = threadIdx.x + e * THREADS;
-            const int term = p.b_along_terms ? index % BK : index / NC, column = p.b_along_terms ? index / BK : index % NC;
-            if (BK * NC % THREADS == 0 || index < BK * NC)
-                stage[line(term) * LINE + column] = conj_if(p.conj_b, some[e]);
+            for (int v = 0; v < V; ++v)
+                multiply(sum, y, lines, v);
+            next += unit_step;
         }
     }
 
-    // sum[j * NR + i] += x[.][i][.] * B's element of column j.
-    static __device__ __forceinline__ void multiply(T (&sum)[WORK], const T (&x)[UNITS][NR][V], const T *stage) {
-        const int t = threadIdx.x % 4;
+    // As LaneSum<4, WORK>::sum, over the lanes of the four t.
+    static __device__ __forceinline__ void sum_lanes(T (&sum)[WORK]) {
+        int have = WORK;
 #pragma unroll
-        for (int u = 0; u < UNITS; ++u)
+        for (int bit = 1; bit < 4; bit *= 2) {
+            have /= 2;
+            const bool upper = t_of_lane() & bit;
 #pragma unroll
-            for (int v = 0; v < V; ++v) {
-                const T *const at = stage + ((u * V + v) * 4 + t) * LINE;
-#pragma unroll
-                for (int j = 0; j < NC; j += V) {
-                    T y[V];
-                    const float4 words = *reinterpret_cast<const float4 *>(at + j);
-                    memcpy(y, &words, sizeof words);
-#pragma unroll
-                    for (int w = 0; w < V; ++w)
-#pragma unroll
-                        for (int i = 0; i < NR; ++i)
-                            sum[(j + w) * NR + i] = fma_(x[u][i][v], y[w], sum[(j + w) * NR + i]);
+            for (int e = 0; e < WORK / 2; ++e)
+                if (e < have) {
+                    const T give = upper ? sum[e] : sum[e + have];
+                    const T keep = upper ? sum[e + have] : sum[e];
+                    sum[e] = keep + shfl_xor(give, bit * APART);
                 }
-            }
-    }
-
-    __device__ __forceinline__ void accumulate(T (&sum)[WORK]) {
-        KBLAS_SHARED(float4, words, (2 * STAGE * sizeof(T) + 15) / 16);
-        T *const stages = reinterpret_cast<T *>(words);
-        T x[UNITS][NR][V], some[PER];
-        fetch(x, 0);
-        fetch_b(some, 0);
-        int to = 0;
-#pragma unroll 1
-        for (long long begin = 0; begin < terms; begin += BK) {
-            T *const stage = stages + to;
-            to = STAGE - to;
-            leave_b(stage, some);
-            __syncthreads(); // who is beyond it has used what the next stage overwrites
-            T coming[UNITS][NR][V];
-            if (begin + BK < terms) {
-                fetch_b(some, begin + BK);
-                fetch(coming, begin + BK);
-            }
-            multiply(sum, x, stage);
-#pragma unroll
-            for (int e = 0; e < UNITS * NR * V; ++e)
-                x[e / V / NR][e / V % NR][e % V] = coming[e / V / NR][e / V % NR][e % V];
         }
     }
-
-    // Sum number s of a thread, after the lanes' sums are added: its row of the warp's, its column, its value.
-    static __device__ __forceinline__ int place(int s) { return LaneSum<4, WORK>::first(threadIdx.x % 4) + s; }
+    // Sum number s of a thread, after that: its row of the warp's, its column, its value.
+    static __device__ __forceinline__ int place(int s) { return LaneSum<4, WORK>::first(t_of_lane()) + s; }
     static __device__ __forceinline__ int sum_row(int s) { return row(place(s) % NR); }
     static __device__ __forceinline__ int sum_column(int s) { return place(s) / NR; }
     static __device__ __forceinline__ T value(const R *sum, int s) {
@@ -197,7 +287,7 @@ template <class T, int NC, int WARPS, int UNITS, int LAY> struct GemmNarrow {
         const int tile = static_cast<int>(blockIdx.x % static_cast<unsigned>(p.row_tiles));
         const int split = static_cast<int>(blockIdx.x / static_cast<unsigned>(p.row_tiles));
         const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
-        const long long first_row = (long long)tile * (WARPS * ROWS);
+        const long long own_row = (long long)tile * (WARPS * ROWS) + threadIdx.x / 32 * ROWS;
         R sum[SUMS];
         if (is_zero(alpha)) {
             if (split > 0) return;
@@ -209,21 +299,25 @@ template <class T, int NC, int WARPS, int UNITS, int LAY> struct GemmNarrow {
 #pragma unroll
             for (int e = 0; e < WORK; ++e)
                 work[e] = zero<T>();
-            GemmNarrow block(p, entry, first_row, split * p.chunk);
-            block.accumulate(work);
-            LaneSum<4, WORK>::sum(work, threadIdx.x % 4);
+            GemmNarrow block(p, entry, own_row, split * p.chunk);
+            if (block.is_whole)
+                block.template accumulate<true>(work);
+            else
+                block.template accumulate<false>(work);
+            sum_lanes(work);
             memcpy(sum, work, sizeof sum);
             const long long place = entry * p.row_tiles + tile;
             if (p.splits > 1 && !GemmMeeting<T, SUMS, THREADS, 1>::meet_all(p, sum, split, place)) return;
         }
         // Calls f(s, at) for each of the thread's elements that there is.
         T *const c = in_device_memory(p.c.at(entry));
+        const long long begin_row = begin_of(p, own_row);
         const auto each = [&](auto f) {
 #pragma unroll
             for (int s = 0; s < SUMS / PARTS; ++s) {
-                const long long i = first_row + threadIdx.x / 32 * ROWS + sum_row(s);
+                const long long i = begin_row + sum_row(s);
                 const int j = sum_column(s);
-                if (i < p.m && j < p.n) f(s, c + i * p.row_step + j * p.column_step);
+                if (i >= own_row && j < p.n) f(s, c + i * p.row_step + j * p.column_step);
             }
         };
         // All reads are on their way before the first is waited for.

@@ -11,7 +11,7 @@ use crate::scalar::Precision;
 /// The columns that a kernel may have.
 const MOST_COLUMNS: i64 = 16;
 
-/// With fewer rows most of a tile would be idle.
+/// With fewer rows most of a tile would be idle. kernels/gemm_narrow.cuh needs as many as a warp has: 64 at most.
 const LEAST_ROWS: i64 = 512;
 const LEAST_TERMS: i64 = 16;
 
@@ -45,17 +45,19 @@ pub fn kernels(device: Device, precision: Precision) -> impl Iterator<Item = &'s
     })
 }
 
+/// Warps of a block of kernels/gemm_narrow.cuh.
+const WARPS: u32 = 4;
+
 /// What a kernel's numbers come to.
 pub(super) fn tile(kernel: &Kernel) -> Tile {
-    let &[columns, warps, _, lay, blocks] = kernel.params else {
+    let &[columns, lane_rows, _, lay, blocks] = kernel.params else {
         unreachable!("{} has other numbers than gemm_narrow", kernel.name)
     };
-    // `NR` of the kernel: rows of a lane, of which 8 share a warp's.
-    let rows = if kernel.precision == Precision::S { 4 } else { 2 };
     Tile {
-        rows: 8 * rows * warps,
+        // Eight lanes share a warp's rows.
+        rows: 8 * lane_rows * WARPS,
         columns,
-        threads: 32 * warps,
+        threads: 32 * WARPS,
         shared: 0,
         blocks,
         lay: [lay, EITHER],
@@ -100,12 +102,18 @@ pub fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Plan> 
     Some(Plan::new(with_columns(seen.n), shape, transposed, chunk))
 }
 
-/// The columns of the kernel that splits are chosen for. Those for other counts have as many rows of a multiprocessor, or half.
+/// The columns of the kernel that splits are chosen for. A multiprocessor has 512 rows of it at once, in C along the terms 256. Of
+/// those for other counts it has as many, or half, or twice as many.
+///
+/// H200, 2026-11-26, cold, five shapes, time with splits for 256 rows over that with splits for 512. C along the rows: 2 and 4
+/// columns 0.96 to 1.0, not aligned 1.1; 8 columns, with a kernel of 256 and of 512 rows, 1.0 to 1.04, not aligned 1.18. C along
+/// the terms: 2 and 4 columns 0.98 to 1.01, 8 columns 0.94 to 0.97.
 const USUAL_COLUMNS: i64 = 8;
 
 /// Of the memory's rate what a kernel reaches, and the bytes of partial sums that go and come back in a microsecond.
 ///
-/// H200, 2026-11-22: 8192 × 8192 and 1024 × 65536 in up to 300 splits.
+/// H200, 2026-11-22: 8192 × 8192 and 1024 × 65536 in up to 300 splits. 2026-11-26, cold: C with twice as many splits took 1.1 to
+/// 4 us more, where these bytes say 1.2 to 2.5.
 pub const REACHED: f64 = 0.85;
 const MEETING_BYTES: f64 = 1.75e6;
 

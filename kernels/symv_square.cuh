@@ -164,11 +164,6 @@ template <class T, int V, int W, int C, bool MANY> struct SymvSquare {
         if (Sum::owner(lane)) s_columns[warp * C + Sum::first(lane)] = conj_if(p.hermitian, columns[0]);
     }
 
-    // Where the sum of a tile for an element of a segment is left.
-    static __device__ __forceinline__ long long at(int tiles, int segment, int tile, int element) {
-        return ((long long)segment * tiles + tile) * R + element;
-    }
-
     // rows[v] = sum over the warp's columns of A(row v, j) * x(j); columns[c] = sum over the lane's rows of A(i, column c) * x(i).
     // DIAGONAL: the tile is on the diagonal; the first element is so far behind it.
     template <bool DIAGONAL>

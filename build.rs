@@ -1,19 +1,25 @@
 //! Compiles kernels/*.cu to images that the library embeds, and lists their instances for Rust.
 //!
-//! kernels/<routine>.cu becomes OUT_DIR/<routine>.fatbin, machine code, and OUT_DIR/<routine>.ptxs, the PTX of each kernel
-//! by itself, one after the other and packed together: a device without machine code compiles only what is called. kernels/<routine>_many.cu has
-//! the instances of <routine>.def for batches. Each line `FAMILY(precision, numbers…)` of kernels/<routine>.def becomes a
-//! `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/kernels.rs. Those in `SM90(…)` have no PTX, and machine
-//! code for 9.0 alone (kernels/common/device.cuh).
+//! OUT_DIR/<image>.<architecture>.code is an image's machine code for an architecture, packed. An image is what is loaded at once: the
+//! instances of a precision of kernels/<routine>.cu, in large sources those of a family of it, or all of a small source.
+//! OUT_DIR/<routine>.ptxs has the PTX of each kernel by itself, one after the other and packed together: a device without machine code
+//! compiles only what is called.
+//!
+//! kernels/<routine>_many.cu has the instances of <routine>.def for batches. Each line `FAMILY(precision, numbers…)` of
+//! kernels/<routine>.def becomes a `static FAMILY_PRECISION_NUMBERS: Kernel` in OUT_DIR/kernels.rs, for src/kernels.rs. Those in
+//! `SM90(…)` have no PTX, and machine code for 9.0 alone (kernels/common/device.cuh).
 
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write as _};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use kblas_build_support::{Ptx, SHARED_ARCH, archs, compile, each, files, once, ptx, run, stem, told};
+use kblas_build_support::{
+    Nvcc, SHARED_ARCH, archs, each, files, once, ptx::Module, registers, run, stem, told, write,
+};
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 fn main() {
@@ -22,18 +28,30 @@ fn main() {
     // As CMakeLists.txt has it: graphs call back into the library, which a program may have closed.
     println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
     run(|out| {
+        let nvcc = Nvcc::find("kernels")?;
         let sources = files(Path::new("kernels"), "cu")?;
         let lists = sources.iter().map(|source| List::of(source, &sources)).collect::<Result<Vec<_>, _>>()?;
-        let of_sm90 = lists.iter().flat_map(|list| &list.instances).filter(|instance| !instance.core);
-        compile(&sources, "kernels", out, Ptx::Apart, &of_sm90.map(Instance::symbol).collect())?;
-        let text = rust(&lists, out)?;
-        let list = out.join("kernels.rs");
-        fs::write(&list, text).map_err(|error| told(&list, error))
+        let compiled = each(lists.iter(), |list| list.compile(&nvcc, out))?;
+        let images: Vec<_> = compiled.iter().flat_map(|(_, images)| images).collect();
+        // The longest first, so that none is waited for at the end.
+        let mut codes: Vec<_> =
+            archs()?.into_iter().flat_map(|arch| images.iter().map(move |image| (arch, *image))).collect();
+        codes.sort_by_key(|(arch, image)| Reverse(image.module(*arch).len()));
+        each(codes.into_iter(), |(arch, image)| image.pack(arch, &nvcc, out))?;
+        let places = compiled.iter().flat_map(|(places, _)| places);
+        write(out, "kernels.rs", rust(&lists, places, &images)?)
     });
 }
 
-/// How hard PTX is packed, of 9.
+/// How hard all is packed, of 9.
 const LEVEL: u32 = 6;
+
+/// Bytes of PTX of a small source, at most. Its precisions are much alike: together they take less, and are unpacked in some
+/// milliseconds.
+const SMALL: usize = 1500 << 10;
+
+/// Large sources: an image has a family's kernels alone, so that not all is unpacked by the first call.
+const IN_FAMILIES: [&str; 4] = ["cdist", "cdist_few", "gemv", "gemv_many"];
 
 /// Sources whose kernels for one matrix are for 9.0 alone. On other devices their twins for batches do one matrix too. Their longer
 /// parameter costs 0.3 us.
@@ -70,75 +88,158 @@ impl<'a> List<'a> {
         Ok(Self { source, instances, has_many: sources.contains(&many) })
     }
 
-    /// Packs the instances' PTX to OUT_DIR/<the source's stem>.ptxs. Where each is in there.
-    fn pack(&self, out: &Path) -> Result<Vec<Range<usize>>, String> {
-        let module = out.join(stem(self.source)).with_extension("ptx");
-        let entries = ptx::entries(&fs::read_to_string(&module).map_err(|error| told(&module, error))?)
-            .map_err(|reason| format!("{}: {reason}", module.display()))?;
-        let mut unpacked = Vec::new();
+    /// Compiles to PTX, and packs that of each instance to OUT_DIR/<the source's stem>.ptxs. Where each is, and the images.
+    fn compile(&self, nvcc: &Nvcc, out: &Path) -> Result<(Vec<Place>, Vec<Image>), String> {
+        let stem = stem(self.source);
+        let text = nvcc.ptx(self.source, out)?;
+        write(out, &format!("{stem}.ptx"), &text)?;
+        let module = Module::of(&text).map_err(|reason| format!("{stem}.ptx: {reason}"))?;
+        let ranges = self.pack(&module.entries(), out)?;
+        let mut symbols: BTreeMap<_, [BTreeSet<_>; 2]> = BTreeMap::new();
+        let mut places = Vec::new();
+        for (instance, ptx) in self.instances.iter().zip(ranges) {
+            let image = if text.len() <= SMALL { stem.into() } else { self.image(instance) };
+            let [all, core] = symbols.entry(image.clone()).or_default();
+            all.insert(instance.symbol());
+            core.extend(instance.core.then(|| instance.symbol()));
+            places.push(Place { image, ptx });
+        }
+        let module = |symbols: BTreeSet<_>| if symbols.is_empty() { String::new() } else { module.only(&symbols) };
+        let images = symbols.into_iter().map(|(name, symbols)| {
+            let [all, core] = symbols.map(module);
+            Image { name, all, core }
+        });
+        Ok((places, images.collect()))
+    }
+
+    /// Packs the instances' PTX. Where each is.
+    fn pack(&self, entries: &BTreeMap<String, String>, out: &Path) -> Result<Vec<Range<usize>>, String> {
+        let name = format!("{}.ptxs", stem(self.source));
+        let mut unpacked = String::new();
         let mut places = Vec::new();
         for instance in &self.instances {
             let symbol = instance.symbol();
             let entry = entries.get(&symbol);
             if entry.is_none() && (instance.core || archs()?.contains(&SHARED_ARCH)) {
-                return Err(format!("{}: no {symbol}", module.display()));
+                return Err(format!("{}: no {symbol}", self.source.display()));
             }
             let begin = unpacked.len();
-            unpacked.extend(entry.filter(|_| instance.core).into_iter().flat_map(|entry| entry.bytes()));
+            unpacked.extend(entry.filter(|_| instance.core).map(String::as_str));
             places.push(begin..unpacked.len());
         }
-        once(out, stem(self.source), "ptxs", &(include_str!("build.rs"), &unpacked), || packed(&unpacked))?;
+        let coded = registers::coded(&unpacked).ok_or_else(|| format!("{name}: not ASCII"))?;
+        // Nothing in text has a place of its own.
+        write(out, &name, packed(&name, &coded, LzmaOptions { pb: 0, nice_len: 273, ..window(&coded) }, out)?)?;
         Ok(places)
+    }
+
+    /// The image that has an instance, if the source is not small.
+    fn image(&self, instance: &Instance) -> String {
+        let stem = stem(self.source);
+        let Instance { family, precision, .. } = instance;
+        if IN_FAMILIES.contains(&stem) {
+            format!("{stem}-{}-{precision}", family.to_lowercase())
+        } else {
+            format!("{stem}-{precision}")
+        }
     }
 }
 
-/// The Rust list of the instances. Packs their PTX to `out`.
-fn rust(lists: &[List], out: &Path) -> Result<String, String> {
+/// Where an instance's code is.
+struct Place {
+    /// The image's name.
+    image: String,
+    /// In all PTX of the source, unpacked.
+    ptx: Range<usize>,
+}
+
+/// What is loaded at once.
+struct Image {
+    name: String,
+    /// The PTX of its instances.
+    all: String,
+    /// That of those which all devices have.
+    core: String,
+}
+
+impl Image {
+    /// What an architecture has of it.
+    fn module(&self, arch: u32) -> &str {
+        if arch == SHARED_ARCH { &self.all } else { &self.core }
+    }
+
+    /// Packs the machine code for an architecture, if there is any, to OUT_DIR/<its name>.<the architecture>.code.
+    fn pack(&self, arch: u32, nvcc: &Nvcc, out: &Path) -> Result<(), String> {
+        let name = format!("{}.{arch}.code", self.name);
+        let module = self.module(arch);
+        if module.is_empty() {
+            return write(out, &name, "");
+        }
+        let code = nvcc.assemble(&self.name, module, arch, out)?;
+        // An instruction has 16 bytes, and each of them its own meaning.
+        write(out, &name, packed(&name, &code, LzmaOptions { lc: 0, lp: 4, pb: 4, ..window(&code) }, out)?)
+    }
+}
+
+/// The Rust list of the instances.
+fn rust<'a>(lists: &[List], mut places: impl Iterator<Item = &'a Place>, images: &[&Image]) -> Result<String, String> {
     let (mut statics, mut families, mut kernels) = (String::new(), BTreeSet::new(), Vec::new());
-    let places = each(lists.iter(), |list| list.pack(out))?;
-    for (image, (list, places)) in lists.iter().zip(places).enumerate() {
-        for (instance, place) in list.instances.iter().zip(places) {
+    let images_by_name: BTreeMap<_, _> = images.iter().enumerate().map(|(place, image)| (&image.name, place)).collect();
+    for (source, list) in lists.iter().enumerate() {
+        for (instance, place) in list.instances.iter().zip(&mut places) {
             let many = list.has_many.then(|| instance.many().constant());
-            instance.write(&mut statics, kernels.len(), image, place, many);
+            instance.write(&mut statics, kernels.len(), images_by_name[&place.image], (source, &place.ptx), many);
             kernels.push(instance.constant());
             families.insert(&instance.family);
         }
     }
+    let archs: Vec<_> = archs()?.into_iter().collect();
     let variants: Vec<_> = families.iter().map(|family| format!("{family},")).collect();
     let kernels: Vec<_> = kernels.iter().map(|kernel| format!("&{kernel}")).collect();
-    let embedded = |list: &List, extension| {
-        format!("*include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{}.{extension}\"))", stem(list.source))
+    let embedded = |name: String| format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))");
+    let codes = |image: &&Image| {
+        let codes: Vec<_> = archs.iter().map(|arch| embedded(format!("{}.{arch}.code", image.name))).collect();
+        format!("[{}]", codes.join(", "))
     };
-    let images: Vec<_> = lists.iter().map(|list| format!("&Image({})", embedded(list, "fatbin"))).collect();
-    let ptx: Vec<_> = lists.iter().map(|list| format!("&{}", embedded(list, "ptxs"))).collect();
+    let codes: Vec<_> = images.iter().map(codes).collect();
+    let ptx: Vec<_> = lists.iter().map(|list| embedded(format!("{}.ptxs", stem(list.source)))).collect();
     Ok(format!(
         "// Written by build.rs from kernels/*.def.\n{statics}\n\
          /// The kernel templates.\n#[allow(non_camel_case_types)]\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
          pub enum Family {{ {} }}\n\n\
          /// All instances, by id.\npub static KERNELS: &[&Kernel] = &[{}];\n\n\
-         /// One fatbin for each routine.\npub(crate) static IMAGES: [&Image<[u8]>; {}] = [{}];\n\n\
-         /// Its kernels' PTX.\npub(crate) static PTX: [&[u8]; {}] = [{}];\n\n\
-         /// Whether the images have machine code for 9.0.\npub const HAS_SM90: bool = {};\n",
+         /// The compute capabilities that there is machine code for.\npub(crate) const ARCHS: [u32; {}] = {archs:?};\n\n\
+         /// The images, for each of them, packed.\n\
+         pub(crate) static IMAGES: [[&[u8]; ARCHS.len()]; {}] = [{}];\n\n\
+         /// The PTX of each source, packed.\npub(crate) static PTX: [&[u8]; {}] = [{}];\n\n\
+         /// Whether there is machine code for 9.0.\npub const HAS_SM90: bool = {};\n",
         variants.join(" "),
         kernels.join(", "),
-        images.len(),
-        images.join(", "),
+        archs.len(),
+        codes.len(),
+        codes.join(", "),
         ptx.len(),
         ptx.join(", "),
-        archs()?.contains(&SHARED_ARCH)
+        archs.contains(&SHARED_ARCH)
     ))
 }
 
-/// As LZMA, with a window over all.
-fn packed(bytes: &[u8]) -> io::Result<Vec<u8>> {
-    let options = LzmaOptions {
-        dict_size: bytes.len().next_power_of_two().max(1 << 12) as u32,
-        pb: 0,
-        ..LzmaOptions::with_preset(LEVEL)
-    };
-    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64))?;
-    writer.write_all(bytes)?;
-    writer.finish()
+/// With a window over all.
+fn window(bytes: &[u8]) -> LzmaOptions {
+    LzmaOptions { dict_size: bytes.len().next_power_of_two().max(1 << 12) as u32, ..LzmaOptions::with_preset(LEVEL) }
+}
+
+/// As LZMA.
+fn packed(name: &str, bytes: &[u8], options: LzmaOptions, out: &Path) -> Result<Vec<u8>, String> {
+    let LzmaOptions { dict_size, lc, lp, pb, nice_len, .. } = options;
+    once(out, name, &(bytes, LEVEL, dict_size, lc, lp, pb, nice_len), |to| {
+        let pack = || -> io::Result<()> {
+            let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64))?;
+            writer.write_all(bytes)?;
+            fs::write(to, writer.finish()?)
+        };
+        pack().map_err(|error| told(to, error))
+    })
 }
 
 struct Instance {
@@ -179,14 +280,18 @@ impl Instance {
         self.name().to_uppercase()
     }
 
-    fn write(&self, statics: &mut String, id: usize, image: usize, ptx: Range<usize>, many: Option<String>) {
+    /// `source` and `ptx`: where its PTX is.
+    fn write(
+        &self, statics: &mut String, id: usize, image: usize, (source, ptx): (usize, &Range<usize>),
+        many: Option<String>,
+    ) {
         let (name, constant) = (self.name(), self.constant());
         let Self { family, precision, params, core } = self;
         let precision = precision.to_uppercase();
         let many = many.map_or("None".to_string(), |many| format!("Some(&{many})"));
         let _ = writeln!(
             statics,
-            "pub static {constant}: Kernel = Kernel {{ id: {id}, image: {image}, ptx: {ptx:?}, symbol: c\"kblas_{name}\", \
+            "pub static {constant}: Kernel = Kernel {{ id: {id}, image: {image}, source: {source}, ptx: {ptx:?}, symbol: c\"kblas_{name}\", \
              name: \"{name}\", family: Family::{family}, precision: Precision::{precision}, params: &{params:?}, core: {core}, many: {many} }};"
         );
     }

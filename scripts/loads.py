@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Finds kernels whose loads wait for each other.
 
-    scripts/loads.py IMAGE...        fatbins or cubins, such as target/kernels/trsv-*.fatbin
+    scripts/loads.py IMAGE...        fatbins or cubins, such as target/kernels/trsv-*.cubin
 
 A load in a branch whose result is used in that branch is waited for before the next load begins. Several of them in a
 row cost the memory's latency each. The script reads the machine code. It prints each kernel that has three or more such

@@ -11,6 +11,7 @@ use crate::scalar::Precision;
 
 #[cfg(test)]
 mod local_memory;
+mod registers;
 
 /// One instance of a kernel template.
 #[derive(Debug)]
@@ -18,8 +19,10 @@ pub struct Kernel {
     /// Its place in [`KERNELS`].
     pub(crate) id: usize,
     /// The place in [`IMAGES`] of the image that has it.
-    pub image: usize,
-    /// Where its PTX is in that one's of [`PTX`], unpacked.
+    pub(crate) image: usize,
+    /// The place in [`PTX`] of its source's.
+    pub source: usize,
+    /// Where its PTX is in there, unpacked.
     pub(crate) ptx: Range<usize>,
     pub(crate) symbol: &'static CStr,
     pub name: &'static str,
@@ -56,19 +59,38 @@ impl Kernel {
 
     /// A module of PTX that has this kernel alone. Nothing if the library has none, or its own bytes are damaged.
     pub fn ptx(&self) -> Option<CString> {
-        self.ptx_in(&unpacked(self.image)?)
+        self.ptx_in(&ptx_of(self.source)?)
     }
 
-    /// The same, of all PTX of the image.
+    /// The same, of all PTX of the source.
     pub fn ptx_in(&self, unpacked: &[u8]) -> Option<CString> {
         CString::new(unpacked.get(self.ptx.clone())?).ok().filter(|_| self.core)
     }
 }
 
-/// The PTX of all kernels of an image, one after the other.
-pub fn unpacked(image: usize) -> Option<Vec<u8>> {
+/// The PTX of all kernels of a source, one after the other.
+pub fn ptx_of(source: usize) -> Option<Vec<u8>> {
+    registers::text(&unpacked(PTX.get(source)?)?)
+}
+
+/// The place in [`ARCHS`] of the machine code that a device of this compute capability runs: what was compiled for it, or for an older
+/// one of the same generation.
+pub(crate) fn arch_for(cc: u32) -> Option<usize> {
+    greatest(&ARCHS, cc)
+}
+
+fn greatest(archs: &[u32], cc: u32) -> Option<usize> {
+    archs.iter().rposition(|&arch| arch / 10 == cc / 10 && arch <= cc)
+}
+
+/// An image for an architecture, an ELF file of machine code. Nothing if the library's own bytes are damaged.
+pub(crate) fn code(image: usize, arch: usize) -> Option<Vec<u8>> {
+    unpacked(IMAGES[image][arch])
+}
+
+fn unpacked(packed: &[u8]) -> Option<Vec<u8>> {
     let mut all = Vec::new();
-    let mut reader = LzmaReader::new_mem_limit(*PTX.get(image)?, MOST_KIB, None).ok()?;
+    let mut reader = LzmaReader::new_mem_limit(packed, MOST_KIB, None).ok()?;
     reader.read_to_end(&mut all).ok()?;
     Some(all)
 }
@@ -81,11 +103,7 @@ pub fn of(family: Family, precision: Precision) -> impl Iterator<Item = &'static
     KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
 }
 
-/// An embedded file at an address that the driver can read it from.
-#[repr(C, align(64))]
-pub(crate) struct Image<Bytes: ?Sized>(pub Bytes);
-
-// Family, KERNELS, IMAGES, and one static `Kernel` for each line of the .def files.
+// Family, KERNELS, ARCHS, IMAGES, PTX, and one static `Kernel` for each line of the .def files.
 include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 
 #[cfg(test)]
@@ -94,7 +112,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use kblas_build_support::{files, ptx::entries};
+    use kblas_build_support::{files, ptx::Module};
 
     use super::*;
 
@@ -108,20 +126,39 @@ mod tests {
     fn compiled() -> BTreeMap<String, String> {
         let modules = files(Path::new(env!("OUT_DIR")), "ptx").expect("the folder of build.rs");
         let texts = modules.iter().map(|module| fs::read_to_string(module).expect("a module"));
-        texts.flat_map(|text| entries(&text).expect("kernels")).collect()
+        texts.flat_map(|text| Module::of(&text).expect("kernels").entries()).collect()
+    }
+
+    #[test]
+    fn machine_code_runs_on_later_devices_of_its_generation() {
+        let archs = [80, 90, 100, 120];
+        let found = [75, 80, 86, 89, 90, 100, 103, 110, 120, 121].map(|cc| greatest(&archs, cc).map(|at| archs[at]));
+        let expected = [0, 80, 80, 80, 90, 100, 100, 0, 120, 120].map(|arch| Some(arch).filter(|&arch| arch > 0));
+        assert_eq!(found, expected);
+        assert_eq!([80, 86, 89].map(|cc| greatest(&[80, 86], cc)), [Some(0), Some(1), Some(1)]);
+        assert_eq!(greatest(&[], 90), None);
+    }
+
+    #[test]
+    fn damaged_code_is_none() {
+        assert_eq!(unpacked(b""), None);
+        assert_eq!(unpacked(&[0xff; 100]), None);
+        let whole = PTX[0];
+        assert_eq!(unpacked(&whole[..whole.len() / 2]), None);
+        assert_eq!(ptx_of(PTX.len()), None);
     }
 
     /// A launch may begin before the one in front of it ends.
     #[test]
     fn every_kernel_waits_before_it_touches_memory() {
         let compiled = compiled();
-        let carried: Vec<_> = (0..IMAGES.len()).map(|image| unpacked(image).expect("the library's own PTX")).collect();
+        let carried: Vec<_> = (0..PTX.len()).map(|source| ptx_of(source).expect("the library's own PTX")).collect();
         for kernel in KERNELS {
             let Some(module) = compiled.get(kernel.symbol.to_str().expect("a name")) else {
                 assert!(!kernel.core && !HAS_SM90, "{}", kernel.name);
                 continue;
             };
-            let own = kernel.ptx_in(&carried[kernel.image]).map(|ptx| ptx.into_string().expect("text"));
+            let own = kernel.ptx_in(&carried[kernel.source]).map(|ptx| ptx.into_string().expect("text"));
             assert_eq!(own.as_ref(), kernel.core.then_some(module), "{}", kernel.name);
             // Functions that it calls stand before it.
             let ptx = &module[module.find(".entry").expect("an entry")..];

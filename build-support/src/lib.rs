@@ -3,27 +3,27 @@
 
 pub mod layout;
 pub mod ptx;
+pub mod registers;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
 use std::sync::Mutex;
 use std::{env, fs, io, thread};
 
-/// Compute capabilities to compile for. One of them gets PTX too, for devices newer still.
+/// Compute capabilities to compile for. There is PTX too, for devices newer still.
 const DEFAULT_ARCHS: &str = "80;90;100;120";
 
-/// The architecture whose PTX others share. The kernels use nothing that newer ones lack. Some kernels are for it alone: a set of
-/// their symbols says which.
+/// The architecture whose PTX others share. The kernels use nothing that newer ones lack. Some kernels are for it alone.
 pub const SHARED_ARCH: u32 = 90;
-
-/// The steps from a source to its image.
-const STEPS: [&str; 2] = [include_str!("lib.rs"), include_str!("ptx.rs")];
 
 /// The first nvcc that knows them.
 const OLDEST_NVCC: (u32, u32) = (12, 8);
+
+/// How nvcc compiles all sources.
+const FLAGS: [&str; 2] = ["-O3", "-std=c++17"];
 
 /// What the compilation depends on besides the sources.
 const VARIABLES: [&str; 5] = ["NVCC", "CUDA_HOME", "CUDA_PATH", "PATH", "KBLAS_CUDA_ARCHS"];
@@ -38,29 +38,6 @@ pub fn run(build: impl FnOnce(&Path) -> Result<(), String>) {
         eprintln!("kblas: {sentence}");
         exit(1);
     }
-}
-
-/// Where the PTX for newer devices goes.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Ptx {
-    /// Into the image.
-    Within,
-    /// To OUT_DIR/<the source's stem>.ptx.
-    Apart,
-}
-
-/// Compiles each of `sources` to OUT_DIR/<its stem>.fatbin. `kernels` is the library's folder of kernels, whose headers
-/// they include. The kernels of `of_shared` are compiled to machine code of [`SHARED_ARCH`] alone.
-pub fn compile(
-    sources: &[PathBuf], kernels: &str, out: &Path, ptx: Ptx, of_shared: &BTreeSet<String>,
-) -> Result<(), String> {
-    println!("cargo:rerun-if-changed={kernels}");
-    for folder in sources.iter().filter_map(|source| source.parent()).collect::<BTreeSet<_>>() {
-        println!("cargo:rerun-if-changed={}", folder.display());
-    }
-    let images = sources.iter().map(|source| (source, out.join(stem(source)).with_extension("fatbin")));
-    let nvcc = Nvcc::find(kernels, ptx, of_shared)?;
-    each(images, |(source, image)| nvcc.compile(source, &image, out)).map(drop)
 }
 
 /// What `work` makes of each item, in their order. It has as many at a time as cargo lets run.
@@ -86,19 +63,21 @@ pub fn each<T, R: Send>(
     Ok(made.into_iter().map(|(_, result)| result).collect())
 }
 
-/// Writes what `make` gives to OUT_DIR/<stem>.<extension>. It is made once for all profiles; `from` is all that it is made from.
+/// What `make` writes to the path that it gets. It is made once for all profiles; `name` and `from` are all that it is made from.
 pub fn once(
-    out: &Path, stem: &str, extension: &str, from: &impl Hash, make: impl FnOnce() -> io::Result<Vec<u8>>,
-) -> Result<(), String> {
+    out: &Path, name: &str, from: &impl Hash, make: impl FnOnce(&Path) -> Result<(), String>,
+) -> Result<Vec<u8>, String> {
     let mut hasher = DefaultHasher::new();
     from.hash(&mut hasher);
+    let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     let kept = kept(out)?.join(format!("{stem}-{:016x}.{extension}", hasher.finish()));
-    let to = out.join(stem).with_extension(extension);
-    if kept.exists() {
-        return fs::copy(&kept, &to).map(drop).map_err(|error| told(&kept, error));
+    if !kept.exists() {
+        // Another cargo may be here at the same time: only whole files appear.
+        let partial = kept.with_extension(format!("{}.partial.{extension}", std::process::id()));
+        make(&partial)?;
+        fs::rename(&partial, &kept).map_err(|error| told(&kept, error))?;
     }
-    make().and_then(|bytes| fs::write(&to, bytes)).map_err(|error| told(&to, error))?;
-    keep(&to, &kept)
+    fs::read(&kept).map_err(|error| told(&kept, error))
 }
 
 /// The folder that all profiles share. OUT_DIR is <target>/<profile>/build/<package>/out.
@@ -108,11 +87,10 @@ fn kept(out: &Path) -> Result<PathBuf, String> {
     Ok(folder)
 }
 
-/// Copies to that folder. Another cargo may be here at the same time: only whole files appear.
-fn keep(made: &Path, kept: &Path) -> Result<(), String> {
-    let mut partial = kept.as_os_str().to_owned();
-    partial.push(format!(".{}.partial", std::process::id()));
-    fs::copy(made, &partial).and_then(|_| fs::rename(&partial, kept)).map_err(|error| told(kept, error))
+/// Writes a file to OUT_DIR.
+pub fn write(out: &Path, name: &str, bytes: impl AsRef<[u8]>) -> Result<(), String> {
+    let path = out.join(name);
+    fs::write(&path, bytes).map_err(|error| told(&path, error))
 }
 
 /// An error of a file, with its path.
@@ -134,21 +112,21 @@ pub fn files(directory: &Path, extension: &str) -> Result<Vec<PathBuf>, String> 
     Ok(found)
 }
 
-struct Nvcc<'a> {
+/// The compiler.
+pub struct Nvcc {
     path: PathBuf,
     version: String,
-    /// The library's folder of kernels.
+    /// The library's folder of kernels, whose headers sources include.
     kernels: String,
     archs: BTreeSet<u32>,
-    ptx: Ptx,
-    of_shared: &'a BTreeSet<String>,
 }
 
-impl<'a> Nvcc<'a> {
+impl Nvcc {
     /// NVCC; otherwise the first that is new enough of CUDA_HOME, CUDA_PATH, PATH and target/nvcc.
-    fn find(kernels: &str, ptx: Ptx, of_shared: &'a BTreeSet<String>) -> Result<Self, String> {
+    pub fn find(kernels: &str) -> Result<Self, String> {
+        println!("cargo:rerun-if-changed={kernels}");
         let archs = archs()?;
-        let found = |path, version| Self { path, version, kernels: kernels.into(), archs, ptx, of_shared };
+        let found = |path, version| Self { path, version, kernels: kernels.into(), archs };
         if let Some(path) = env::var_os("NVCC").filter(|path| !path.is_empty()) {
             let path = PathBuf::from(path);
             let version = version(&path).ok_or_else(|| format!("NVCC={} does not run", path.display()))?;
@@ -181,73 +159,48 @@ impl<'a> Nvcc<'a> {
         if self.archs.contains(&SHARED_ARCH) { SHARED_ARCH } else { newest }
     }
 
-    /// Compiles to `image`, unless the same sources were compiled the same way before.
-    fn compile(&self, source: &Path, image: &Path, out: &Path) -> Result<(), String> {
-        let kept = kept(out)?.join(format!("{}-{:016x}.fatbin", stem(source), self.key(source)?));
-        let extensions: &[&str] = if self.ptx == Ptx::Apart { &["ptx", "fatbin"] } else { &["fatbin"] };
-        if extensions.iter().all(|extension| kept.with_extension(extension).exists()) {
-            return extensions.iter().try_for_each(|extension| {
-                let from = kept.with_extension(extension);
-                fs::copy(&from, image.with_extension(extension)).map(drop).map_err(|error| told(&from, error))
-            });
-        }
-        self.make(source, image)?;
-        extensions
-            .iter()
-            .try_for_each(|extension| keep(&image.with_extension(extension), &kept.with_extension(extension)))
-    }
-
-    /// Compiles to PTX, from there to the machine code of each architecture, and puts that into the image.
-    fn make(&self, source: &Path, image: &Path) -> Result<(), String> {
-        let shared = image.with_extension("ptx");
-        let newest = self.shared_arch();
-        self.write_ptx(source, newest, &shared)?;
-        let codes: Vec<_> =
-            self.archs.iter().map(|&arch| (arch, image.with_extension(format!("{arch}.cubin")))).collect();
-        thread::scope(|scope| {
-            let assemblers: Vec<_> =
-                codes.iter().map(|(arch, code)| scope.spawn(|| self.assemble(source, &shared, *arch, code))).collect();
-            assemblers.into_iter().try_for_each(joined)
-        })?;
-        let mut fatbinary = Command::new(self.tool("fatbinary"));
-        fatbinary.arg(option("--create=", image)).args(["-64", "--compress-mode=size"]);
-        fatbinary.args(codes.iter().map(|(arch, code)| option(&format!("--image3=kind=elf,sm={arch},file="), code)));
-        if self.ptx == Ptx::Within {
-            fatbinary.arg(option(&format!("--image3=kind=ptx,sm={newest},file="), &shared));
-        }
-        done(&mut fatbinary, source)?;
-        let left = codes.iter().map(|(_, code)| code).chain((self.ptx == Ptx::Within).then_some(&shared));
-        left.into_iter().try_for_each(|path| fs::remove_file(path).map_err(|error| told(path, error)))
-    }
-
-    fn write_ptx(&self, source: &Path, arch: u32, to: &Path) -> Result<(), String> {
-        let mut nvcc = Command::new(&self.path);
-        nvcc.args(["--ptx", "-O3", "-std=c++17"]).arg(format!("-I{}", self.kernels));
+    /// The PTX of a source.
+    pub fn ptx(&self, source: &Path, out: &Path) -> Result<String, String> {
+        let mut flags = vec!["--ptx".to_string(), format!("--gpu-architecture=compute_{}", self.shared_arch())];
         if !self.archs.contains(&SHARED_ARCH) {
-            nvcc.arg("-DKBLAS_CORE_ALONE"); // kernels/common/device.cuh
+            flags.push("-DKBLAS_CORE_ALONE".into()); // kernels/common/device.cuh
         }
-        done(nvcc.arg(format!("--gpu-architecture=compute_{arch}")).arg(source).arg("-o").arg(to), source)
+        let text = self.compile(source, "ptx", &flags, out)?;
+        String::from_utf8(text).map_err(|_| format!("the PTX of {} is no text", source.display()))
     }
 
-    /// The machine code of `arch`, from the shared PTX: nvcc spends a third of its time before there is PTX.
-    fn assemble(&self, source: &Path, shared: &Path, arch: u32, code: &Path) -> Result<(), String> {
-        let assemble = |ptx: &Path| {
+    /// An image of a source: the machine code of all architectures, and PTX.
+    pub fn fatbin(&self, source: &Path, out: &Path) -> Result<Vec<u8>, String> {
+        let codes = self.archs.iter().map(|arch| format!("--generate-code=arch=compute_{arch},code=sm_{arch}"));
+        let shared = self.shared_arch();
+        let ptx = format!("--generate-code=arch=compute_{shared},code=compute_{shared}");
+        let flags: Vec<_> = ["--fatbin".to_string()].into_iter().chain(codes).chain([ptx]).collect();
+        self.compile(source, "fatbin", &flags, out)
+    }
+
+    fn compile(&self, source: &Path, extension: &str, flags: &[String], out: &Path) -> Result<Vec<u8>, String> {
+        if let Some(folder) = source.parent() {
+            println!("cargo:rerun-if-changed={}", folder.display());
+        }
+        let texts = with_includes(source, &self.kernels)?;
+        once(out, &format!("{}.{extension}", stem(source)), &(&self.version, FLAGS, flags, texts), |to| {
+            let mut nvcc = Command::new(&self.path);
+            nvcc.args(FLAGS).arg(format!("-I{}", self.kernels)).args(flags);
+            done(nvcc.arg(source).arg("-o").arg(to), source)
+        })
+    }
+
+    /// The machine code of a module for an architecture, an ELF file. The module is of the architecture whose PTX others share:
+    /// nvcc spends a third of its time before there is PTX.
+    pub fn assemble(&self, name: &str, module: &str, arch: u32, out: &Path) -> Result<Vec<u8>, String> {
+        let own = if arch < self.shared_arch() { &ptx::for_older(module, arch) } else { module };
+        once(out, &format!("{name}.{arch}.cubin"), &(&self.version, own), |to| {
+            let from = to.with_extension("ptx");
+            fs::write(&from, own).map_err(|error| told(&from, error))?;
             let mut ptxas = Command::new(self.tool("ptxas"));
-            done(ptxas.args([format!("-arch=sm_{arch}"), "-m64".into()]).arg(ptx).arg("-o").arg(code), source)
-        };
-        if arch == SHARED_ARCH {
-            return assemble(shared);
-        }
-        let own = code.with_extension("ptx");
-        let text = fs::read_to_string(shared).map_err(|error| told(shared, error))?;
-        let mut text =
-            ptx::without(&text, self.of_shared).map_err(|reason| format!("{}: {reason}", shared.display()))?;
-        if arch < self.shared_arch() {
-            text = ptx::for_older(&text, arch);
-        }
-        fs::write(&own, text).map_err(|error| told(&own, error))?;
-        assemble(&own)?;
-        fs::remove_file(&own).map_err(|error| told(&own, error))
+            done(ptxas.args([format!("-arch=sm_{arch}"), "-m64".into()]).arg(&from).arg("-o").arg(to), &from)?;
+            fs::remove_file(&from).map_err(|error| told(&from, error))
+        })
     }
 
     /// A program of nvcc's: beside it, or beside what it is a link to, or on PATH.
@@ -257,28 +210,11 @@ impl<'a> Nvcc<'a> {
             [Some(&self.path), linked.as_ref().ok()].into_iter().flatten().map(|nvcc| nvcc.with_file_name(name));
         beside.into_iter().find(|tool| tool.exists()).unwrap_or_else(|| name.into())
     }
-
-    /// A number that changes with the source, what it includes, the architectures, the compiler and what is done here.
-    fn key(&self, source: &Path) -> Result<u64, String> {
-        let mut hasher = DefaultHasher::new();
-        (&self.archs, &self.version, self.ptx == Ptx::Apart, STEPS).hash(&mut hasher);
-        for (path, text) in with_includes(source, &self.kernels)? {
-            (path, text).hash(&mut hasher);
-        }
-        Ok(hasher.finish())
-    }
 }
 
 /// What a thread of the build returned.
 fn joined<T>(thread: thread::ScopedJoinHandle<Result<T, String>>) -> Result<T, String> {
     thread.join().map_err(|_| "a thread of build.rs panicked")?
-}
-
-/// An option whose value is a path.
-fn option(name: &str, path: &Path) -> OsString {
-    let mut option = OsString::from(name);
-    option.push(path);
-    option
 }
 
 /// Runs a program of nvcc's on what comes from a source.

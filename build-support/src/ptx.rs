@@ -46,7 +46,7 @@ fn by_8_rows(operands: &str) -> Option<String> {
 }
 
 /// A module in parts.
-struct Module {
+pub struct Module {
     /// What all kernels have in front.
     header: String,
     /// Variables and functions, which kernels name.
@@ -56,7 +56,7 @@ struct Module {
 }
 
 impl Module {
-    fn of(module: &str) -> Result<Self, String> {
+    pub fn of(module: &str) -> Result<Self, String> {
         let mut header = String::new();
         let mut items: Vec<String> = Vec::new();
         let mut item = String::new();
@@ -96,6 +96,17 @@ impl Module {
         Ok(Self { header, rest, kernels: kernels.into_iter().map(named).collect::<Result<_, String>>()? })
     }
 
+    /// A module of these kernels alone, by their symbols.
+    pub fn only(&self, symbols: &BTreeSet<String>) -> String {
+        let wanted = self.kernels.iter().filter(|(symbol, _)| symbols.contains(symbol));
+        self.text(&wanted.map(|(_, kernel)| kernel.as_str()).collect::<Vec<_>>())
+    }
+
+    /// A module of each kernel alone, by the kernel's symbol.
+    pub fn entries(&self) -> BTreeMap<String, String> {
+        self.kernels.iter().map(|(symbol, kernel)| (symbol.clone(), self.text(&[kernel]))).collect()
+    }
+
     /// A module of these kernels alone, with what they name of the rest.
     fn text(&self, kernels: &[&str]) -> String {
         let mut wanted = vec![false; self.rest.len()];
@@ -113,19 +124,6 @@ impl Module {
         let others = self.rest.iter().zip(&wanted).filter(|(_, wanted)| **wanted).map(|(item, _)| item.as_str());
         [self.header.as_str()].into_iter().chain(others).chain(kernels.iter().copied()).collect()
     }
-}
-
-/// A module of each kernel of a module alone, by the kernel's symbol.
-pub fn entries(module: &str) -> Result<BTreeMap<String, String>, String> {
-    let module = Module::of(module)?;
-    Ok(module.kernels.iter().map(|(symbol, kernel)| (symbol.clone(), module.text(&[kernel]))).collect())
-}
-
-/// The module without these kernels, and what they alone name.
-pub fn without(module: &str, symbols: &BTreeSet<String>) -> Result<String, String> {
-    let module = Module::of(module)?;
-    let left = module.kernels.iter().filter(|(symbol, _)| !symbols.contains(symbol));
-    Ok(module.text(&left.map(|(_, kernel)| kernel.as_str()).collect::<Vec<_>>()))
 }
 
 /// The name that a variable or a function is declared by.

@@ -5,12 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::io::Read;
 
 use object::{Object, ObjectSection, ObjectSymbol, SymbolIndex};
-use ruzstd::decoding::StreamingDecoder;
 
-use super::{IMAGES, KERNELS};
+use super::{ARCHS, IMAGES, KERNELS, code};
 
 /// The kernels that have some, and why.
 const LIST: &str = include_str!("local_memory.list");
@@ -34,34 +32,12 @@ fn number(bytes: &[u8], at: usize, count: usize) -> u64 {
     bytes[at..at + count].iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
 }
 
-/// What each of a fatbin's entries begins with, packed by zstd.
-const ZSTD: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
-
-/// Each architecture's machine code in a fatbin, an ELF file. NVIDIA does not describe the format: these are the fields that
-/// its fatbinary writes.
-fn cubins(fatbin: &[u8]) -> Vec<(u32, Vec<u8>)> {
-    const MAGIC: u64 = 0xba55_ed50;
-    const ELF: u64 = 2;
-    assert_eq!(number(fatbin, 0, 4), MAGIC);
-    let mut at = number(fatbin, 6, 2) as usize;
-    let mut found = Vec::new();
-    while at < fatbin.len() {
-        let entry = &fatbin[at..];
-        let (kind, header, size) = (number(entry, 0, 2), number(entry, 4, 4) as usize, number(entry, 8, 8) as usize);
-        let (packed, arch) = (number(entry, 16, 4) as usize, number(entry, 28, 4) as u32);
-        let mut code = entry[header..header + size].to_vec();
-        if code.starts_with(&ZSTD) {
-            let mut unpacked = Vec::new();
-            let mut decoder = StreamingDecoder::new(&code[..packed]).expect("a frame");
-            decoder.read_to_end(&mut unpacked).expect("a whole frame");
-            code = unpacked;
-        }
-        if kind == ELF {
-            found.push((arch, code));
-        }
-        at += header + size;
-    }
-    found
+/// All images: of which architecture, and an ELF file.
+fn cubins() -> impl Iterator<Item = (u32, Vec<u8>)> {
+    let all = IMAGES.iter().enumerate().flat_map(|(image, codes)| codes.iter().enumerate().map(move |of| (image, of)));
+    // Some images are for one architecture alone.
+    let some = all.filter(|(_, (_, packed))| !packed.is_empty());
+    some.map(|(image, (arch, _))| (ARCHS[arch], code(image, arch).expect("the library's own code")))
 }
 
 /// Bytes of local memory of each kernel of an ELF file, by its symbol: EIATTR_MIN_STACK_SIZE in the records of `.nv.info`.
@@ -148,20 +124,18 @@ fn faults(found: &BTreeMap<Code, u32>, waived: &BTreeMap<Code, u32>) -> Vec<Stri
 fn no_kernel_has_local_memory_that_is_not_waived() {
     let waived = waived(LIST);
     let (mut found, mut unlisted) = (BTreeMap::new(), BTreeSet::new());
-    for image in IMAGES {
-        for (arch, cubin) in cubins(&image.0) {
-            let by = compiler(&cubin);
-            if by != waived.compiler {
-                eprintln!("waived: the list is of {}, and other compilers ({by}) spill otherwise", waived.compiler);
-                return;
-            }
-            if !waived.archs.contains(&arch) {
-                unlisted.insert(arch);
-                continue;
-            }
-            let kernels = local_memory(&cubin);
-            found.extend(kernels.into_iter().map(|(symbol, bytes)| (Code { arch, symbol }, bytes)));
+    for (arch, cubin) in cubins() {
+        let by = compiler(&cubin);
+        if by != waived.compiler {
+            eprintln!("waived: the list is of {}, and other compilers ({by}) spill otherwise", waived.compiler);
+            return;
         }
+        if !waived.archs.contains(&arch) {
+            unlisted.insert(arch);
+            continue;
+        }
+        let kernels = local_memory(&cubin);
+        found.extend(kernels.into_iter().map(|(symbol, bytes)| (Code { arch, symbol }, bytes)));
     }
     if !unlisted.is_empty() {
         eprintln!("waived: the list has nothing of {unlisted:?}");

@@ -171,6 +171,24 @@ fn an_image_without_code_for_the_device() {
     });
 }
 
+/// The library has no machine code for the device's generation. The driver gets PTX and nothing else.
+#[test]
+fn a_generation_without_an_image() {
+    if !child::is_one() {
+        faults_or_waive!();
+    }
+    child::run("loading::a_generation_without_an_image", &[("KBLAS_EMU_CC", "99.0")], || {
+        let _device = enter();
+        let faults = Faults::of_driver().expect("the parent's driver");
+        let log = Log::open("generation");
+        let one = Try::new(case("ger"));
+        faults.watch();
+        assert_eq!(((one.first.1)(), (one.second.1)()), (0, 0), "{}", log.text());
+        assert_eq!(faults.calls("cuLibraryLoadData"), 1);
+        assert_eq!(log.text().matches("the driver compiles it").count(), 1, "{}", log.text());
+    });
+}
+
 /// Kernels that were compiled for older devices alone do not wait for the launch in front of them, on whatever device they
 /// run; nor need those wait whose code can.
 #[test]

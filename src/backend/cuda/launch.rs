@@ -12,7 +12,7 @@ use super::context::{Context, Uncaptured};
 use super::driver::*;
 use super::queue::Queue;
 use crate::error::*;
-use crate::kernels::{IMAGES, KERNELS, Kernel};
+use crate::kernels::{ARCHS, IMAGES, KERNELS, Kernel, arch_for, code};
 use crate::trace;
 
 /// What one context has of the kernels: each is loaded at its first use.
@@ -45,11 +45,14 @@ impl Default for Functions {
 
 /// The outcome of a step of loading, which is kept if it would be the same next time.
 fn loaded(refusal: &Refusal, step: &str, outcome: Outcome) -> Result<()> {
-    check(KBLAS_STATUS_INTERNAL_ERROR, step, outcome).inspect_err(|error| {
-        if outcome.is_lasting() {
-            refusal.get_or_init(|| Box::new(error.clone()));
-        }
-    })
+    check(KBLAS_STATUS_INTERNAL_ERROR, step, outcome)
+        .map_err(|error| if outcome.is_lasting() { lasting(refusal, error) } else { error })
+}
+
+/// Keeps an error that would be the same next time.
+fn lasting(refusal: &Refusal, error: Error) -> Error {
+    refusal.get_or_init(|| Box::new(error.clone()));
+    error
 }
 
 impl Kernel {
@@ -74,7 +77,7 @@ impl Kernel {
         let refusal = if self.core { &passing } else { &function.refusal };
         let native = match image.get() {
             Some(error) => Err(Error::clone(error)),
-            None => library(self.image, image).and_then(|library| self.find(library, refusal)),
+            None => self.library(context.device.cc, image).and_then(|library| self.find(library, refusal)),
         };
         let (raw, ptx) = match native {
             Err(_) if self.core && (image.get().is_some() || refusal.get().is_some()) => {
@@ -86,6 +89,26 @@ impl Kernel {
         function.waits.store(ptx >= WAITING_CODE, Ordering::Relaxed);
         function.raw.store(raw, Ordering::Release);
         Ok(raw)
+    }
+
+    /// Its loaded image: once in the process for each architecture. `refusal` is the current context's.
+    fn library(&self, cc: u32, refusal: &Refusal) -> Result<CUlibrary> {
+        static LIBRARIES: Mutex<[[Option<Loaded>; ARCHS.len()]; IMAGES.len()]> =
+            Mutex::new([const { [const { None }; ARCHS.len()] }; IMAGES.len()]);
+
+        let refused = |status, reason| lasting(refusal, Error::new(status, reason));
+        let arch = arch_for(cc).filter(|&arch| !IMAGES[self.image][arch].is_empty());
+        let arch =
+            arch.ok_or_else(|| refused(KBLAS_STATUS_ARCH_MISMATCH, "there is no machine code for this device"))?;
+        let known = &mut LIBRARIES.lock()[self.image][arch];
+        if let Some(known) = known {
+            return Ok(known.0);
+        }
+        let code = code(self.image, arch);
+        let code = code.ok_or_else(|| refused(KBLAS_STATUS_INTERNAL_ERROR, "the library's machine code is damaged"))?;
+        let library = load_library(refusal, code.as_ptr().cast())?;
+        *known = Some(Loaded(library));
+        Ok(library)
     }
 
     /// The kernel's function of a library, and what its code was compiled for.
@@ -302,20 +325,7 @@ struct Loaded(CUlibrary);
 // SAFETY: a driver handle, usable from every thread.
 unsafe impl Send for Loaded {}
 
-/// The loaded image: once in the process. `refusal` is the current context's.
-fn library(image: usize, refusal: &Refusal) -> Result<CUlibrary> {
-    static LIBRARIES: Mutex<[Option<Loaded>; IMAGES.len()]> = Mutex::new([const { None }; IMAGES.len()]);
-
-    let known = &mut LIBRARIES.lock()[image];
-    if let Some(known) = known {
-        return Ok(known.0);
-    }
-    let library = load_library(refusal, IMAGES[image].0.as_ptr().cast())?;
-    *known = Some(Loaded(library));
-    Ok(library)
-}
-
-/// Loads a fatbin, which knows its own length, or PTX, which ends with a zero.
+/// Loads an image, or PTX, which ends with a zero. The driver copies it.
 fn load_library(refusal: &Refusal, code: *const c_void) -> Result<CUlibrary> {
     let mut library = ptr::null_mut();
     // SAFETY: the code is whole; there are no options.

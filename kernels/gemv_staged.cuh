@@ -3,9 +3,10 @@
 // L lanes make a result. The sums are added in the order that gemv.cuh gives to 8 classes (op N) or 32 (op T, C), as
 // gemv_batch.cuh does: an entry's bits are those of a single call by a kernel that has as many.
 //
-// A lane of op T has C neighbouring rows at a time, and the lanes of neighbouring columns others. Where m is a multiple of 16 bytes a
-// lane reads 16 bytes at a time. Then there are 16 bytes of room behind C rows and some behind each column, so that eight
-// neighbouring lanes read from different banks. Other columns lie as in memory.
+// L * C are the classes of op N, and of op T as many as have elements: a lane has C neighbouring rows at a time. Lanes of neighbouring
+// columns read m elements apart, from few banks if m is a multiple of 8. Then a lane reads 16 bytes at a time, and there are 16 bytes
+// of room behind C rows and some behind each column: eight neighbouring lanes read from different banks. Other columns lie as in
+// memory.
 #pragma once
 #include "common/async.cuh"
 #include "gemv.cuh"
@@ -13,12 +14,11 @@
 namespace kblas {
 
 // `chunk` of the arguments: entries of a block. All have the same alpha and beta, and no operand is behind pointers.
-template <class T, bool TRANS, int L, int W> struct GemvStaged {
+template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
     using R = typename scalar<T>::real;
     static constexpr int THREADS = 32 * W;
-    static constexpr int C = TRANS ? 16 : 8; // classes of a lane
     static constexpr int V = 16 / sizeof(T), PARTS = 16 / sizeof(R); // elements, and real numbers, of 16 bytes
-    static_assert(TRANS ? L == 1 || L == 2 : L == 1, "neighbouring lanes have neighbouring classes");
+    static_assert(TRANS ? L == 1 || (L == 2 && C == 16) : L == 1 && C == 8, "all classes, or all that have elements");
 
     // Where row i of a column is in shared memory.
     static __device__ __forceinline__ int place_of(int i, bool padded) { return padded ? i + i / C * V : i; }
@@ -31,7 +31,7 @@ template <class T, bool TRANS, int L, int W> struct GemvStaged {
 
     static __device__ __forceinline__ void run(const GemvManyArgs<T> &p) {
         const int m = int(p.m), n = int(p.n), results = TRANS ? n : m, summed = TRANS ? m : n;
-        const bool padded = TRANS && m % V == 0;
+        const bool padded = TRANS && m % 8 == 0;
         const int pitch = pitch_of(m, padded), x_pitch = place_of(summed, padded);
         const int room = (int(p.chunk) * n * pitch + V - 1) / V * V;
         KBLAS_SHARED_LINES_ASKED_FOR(T, s_a, room + int(p.chunk) * x_pitch);

@@ -42,7 +42,9 @@ fn geometry(kernel: &Kernel) -> Geometry {
     let pack = 16 / kernel.precision.size() as i64;
     match (kernel.family, kernel.params) {
         (Family::GEMV_STAGED_N, &[warps]) => Geometry { lanes: 1, classes: 8, warps, pack },
-        (Family::GEMV_STAGED_T, &[lanes, warps]) => Geometry { lanes: lanes.into(), classes: 16, warps, pack },
+        (Family::GEMV_STAGED_T, &[lanes, classes, warps]) => {
+            Geometry { lanes: lanes.into(), classes: classes.into(), warps, pack }
+        }
         _ => unreachable!("{} needs no whole entries", kernel.name),
     }
 }
@@ -53,7 +55,7 @@ impl StagedPlan {
         let Geometry { lanes, classes, warps, pack } = geometry(kernel);
         let (summed, _) = op.lengths(m, n);
         // `place_of` and `pitch_of` of the kernel.
-        let is_padded = op != Op::N && m % pack == 0;
+        let is_padded = op != Op::N && m % 8 == 0;
         let place = |i: i64| if is_padded { i + i / classes * pack } else { i };
         let packs = place(m) / pack;
         let column = if is_padded { (packs + (2 * lanes - 1 - (packs + lanes - 1) % (2 * lanes))) * pack } else { m };
@@ -62,7 +64,7 @@ impl StagedPlan {
         Self { kernel, entries, block: 32 * warps, shared: shared as u32 }
     }
 
-    /// The microseconds that the launch takes, fitted to 5706 of them (H200, 2026-11-26), with a root mean square error of 13 %.
+    /// The microseconds that the launch takes, fitted to 5706 of them (H200, 2026-11-26), with a root mean square error of 14 %.
     pub fn micros(&self, device: Device, op: Op, (m, n): (i64, i64), count: i64) -> f64 {
         let Geometry { lanes, classes, .. } = geometry(self.kernel);
         let precision = self.kernel.precision;
@@ -75,9 +77,10 @@ impl StagedPlan {
         let blocks = count.unsigned_abs().div_ceil(self.entries.unsigned_abs()) as f64;
         let rounds = (self.entries * results * lanes).unsigned_abs().div_ceil(self.block.into()) as f64;
         let steps = summed.unsigned_abs().div_ceil((classes * lanes).unsigned_abs()) as f64;
-        let waves = (blocks / at_once).max(1.0) * (WAVE + rounds * (ROUND + STEP * steps));
+        let added = steps * classes as f64;
+        let waves = (blocks / at_once).max(1.0) * (WAVE + rounds * ADDED * added);
         let warps = blocks * rounds * f64::from(self.block / 32) / f64::from(device.sms);
-        let issue = warps * (cost.result + cost.step * steps) / SLOTS;
+        let issue = warps * (cost.result + cost.element * added) / SLOTS;
         let bytes = (m * n + summed + results) as f64 * precision.size() as f64 * count as f64;
         let memory = bytes / (REACHED * f64::from(device.bandwidth) * 1e3);
         let overlapped = [waves, issue, memory].map(|us| us.powf(OVERLAP)).iter().sum::<f64>();
@@ -88,11 +91,10 @@ impl StagedPlan {
 /// A multiprocessor's registers.
 const REGISTERS: u32 = 65536;
 
-/// Microseconds: of a launch and the first loads; of a block, of each of its rounds of results, and of each step of a round.
-const LAUNCH: f64 = 6.37;
-const WAVE: f64 = 1.54;
-const ROUND: f64 = 0.078;
-const STEP: f64 = 0.032;
+/// Microseconds: of a launch and the first loads; of a block; and of each element that a lane adds in a block.
+const LAUNCH: f64 = 6.34;
+const WAVE: f64 = 1.42;
+const ADDED: f64 = 0.008;
 
 /// Of the memory's rate what is reached.
 const REACHED: f64 = 0.873;
@@ -101,28 +103,28 @@ const REACHED: f64 = 0.873;
 const SLOTS: f64 = 4.0 * 1980.0;
 
 /// What waits, instructions and memory take overlaps: the norm of this order is between their sum and their maximum.
-const OVERLAP: f64 = 1.75;
+const OVERLAP: f64 = 1.77;
 
-/// Of a kernel: a thread's registers, and instructions of a warp for each of its rounds and each step of a round.
+/// Of a kernel: a thread's registers, and instructions of a warp for a result of each lane, and for each element of its sum.
 struct Cost {
     registers: u32,
     result: f64,
-    step: f64,
+    element: f64,
 }
 
 /// Of op N and of the others, for s, d, c and z.
 const COSTS: [[Cost; 4]; 2] = [
     [
-        Cost { registers: 32, result: 107.0, step: 14.0 },
-        Cost { registers: 40, result: 79.0, step: 19.0 },
-        Cost { registers: 40, result: 94.0, step: 26.0 },
-        Cost { registers: 64, result: 0.0, step: 57.0 },
+        Cost { registers: 32, result: 114.0, element: 1.4 },
+        Cost { registers: 40, result: 99.0, element: 2.0 },
+        Cost { registers: 40, result: 112.0, element: 2.9 },
+        Cost { registers: 64, result: 52.0, element: 6.1 },
     ],
     [
-        Cost { registers: 64, result: 135.0, step: 25.0 },
-        Cost { registers: 72, result: 75.0, step: 79.0 },
-        Cost { registers: 72, result: 145.0, step: 95.0 },
-        Cost { registers: 112, result: 0.0, step: 253.0 },
+        Cost { registers: 64, result: 56.0, element: 0.9 },
+        Cost { registers: 72, result: 8.0, element: 4.1 },
+        Cost { registers: 72, result: 84.0, element: 5.8 },
+        Cost { registers: 112, result: 0.0, element: 20.1 },
     ],
 ];
 
@@ -145,7 +147,10 @@ pub fn plan(device: Device, precision: Precision, op: Op, shape: (i64, i64), cou
     let size = precision.size() as i64;
     let bytes = m.saturating_mul(n).saturating_mul(size);
     let class = Class::of(op);
+    // As many lanes as rows read columns as well as can be.
+    let has_other = op != Op::N && summed.is_power_of_two() && summed >= 8;
     let serves = count > 1
+        && !has_other
         && bytes <= MOST_BYTES
         && summed <= MOST_SUMMED[usize::from(op != Op::N)]
         && order(precision, op, shape) == Some(class.fewest_classes());

@@ -28,8 +28,8 @@ template <class T> struct GemmArgs {
     int a_along_terms, b_along_terms;
     // B is conjugated; the sum is, behind that. So that of two conjugates costs nothing, nor does one of A.
     int conj_b, conj_sum;
-    // gemm_small.cuh: entries of a block and lanes of an entry; how many of these have elements of C along the rows, and across them;
-    // elements of an entry in shared memory.
+    // gemm_small_copy.cuh: entries of a block and lanes of an entry; how many of these, or of their warps, have elements of C along the
+    // rows, and across them; elements of an entry in shared memory.
     int block_entries, lanes, lanes_along, lanes_across, entry_elements;
 };
 

@@ -1,121 +1,61 @@
-// gemm of small matrices: a block has some entries of a batch.
+// gemm of small matrices: a lane has RM x RN elements of C, lanes_along and lanes_across apart. The lanes are as many as C asks for, so
+// few are idle, whatever the shape; where these are few, the plan adds some that only copy.
 //
-// Each of an entry's lanes has RM x RN elements of C. The lanes lie in lanes_along rows and lanes_across columns, as many as C asks
-// for: so few are idle, whatever the shape. Where these are few, the plan adds some that only copy. They bring A and B to
-// shared memory, an element or 16 bytes at a time, all of which are on their way at once. The sums go through shared
-// memory, too, so that neighbouring lanes have neighbours of C. An element's terms are added one after the other, as by the kernels
-// of gemm.cuh: of one shape the bits are the same. There a product of Z has the parts of four terms in two rounds, so it has here.
+// Operands lie in shared memory as they do in device memory, whatever the op and wherever lines begin. An entry's operand that is one run
+// there is copied as one, and so are all of the block's, if they lie one behind the other: by 16 bytes, whatever the shape. C goes
+// through shared memory in the same way. A product of Z has the parts of four terms in two rounds, as by the matrix units.
 #pragma once
-#include "common/async.cuh"
-#include "gemm_args.cuh"
+#include "gemm_small_c.cuh"
 
 namespace kblas {
 
 template <class T, int RM, int RN> struct GemmSmall {
-    using R = typename scalar<T>::real;
-    // Elements of 16 bytes, and neighbours that a lane has: its packs of VM rows are as many packs apart as lanes lie along.
-    static constexpr int V = 16 / sizeof(T), VM = V < RM ? V : RM, VN = V < RN ? V : RN;
-    static constexpr int PACKS_M = RM / VM, PACKS_N = RN / VN;
+    static constexpr int V = 16 / sizeof(T);
     static constexpr int STEP = sizeof(T) == 16 ? 4 : 1; // terms that are added together
+    // Words of C that a lane has, if it has no more than its elements.
+    static constexpr int WORDS = (RM * RN + V - 1) / V + (V > 1 ? 1 : 0);
 
-    // A line of shared memory, the rows of a term, is an odd number of packs of V: so writes across lines spread over the
-    // banks. Also `line` of src/tuning/gemm_small.rs, which knows the bytes of an entry.
-    static __device__ __forceinline__ int whole(int rows) { return (rows + V - 1) / V * V; }
-    static __device__ __forceinline__ int line(int rows) { return ((rows + V - 1) / V | 1) * V; }
+    // Elements of shared memory for a run of so many, wherever it begins.
+    static __host__ __device__ __forceinline__ int room(int elements) { return (elements + 2 * V - 2) / V * V; }
 
-    // a / b of small numbers, b > 0: the sum is off any multiple of b by more than the rounding.
-    static __device__ __forceinline__ int quotient(int a, int b) {
-        return static_cast<int>(__fdividef(static_cast<float>(a) + 0.5f, static_cast<float>(b)));
-    }
-
-    // A lane's way through lines of `length` elements each, `lanes` elements at a time.
-    struct Walk {
-        int along, line, length;
-        int along_on, line_on; // from one element to the next
-
-        __device__ __forceinline__ Walk(int lane, int lanes, int length) : length(length) {
-            line = quotient(lane, length), along = lane - line * length;
-            line_on = quotient(lanes, length), along_on = lanes - line_on * length;
-        }
-        __device__ __forceinline__ void step() {
-            along += along_on, line += line_on;
-            if (along >= length) along -= length, ++line;
-        }
+    // An operand of the block's entries.
+    struct Block {
+        long long first; // entry
+        int there, place, lane, lanes;
+        bool all_alike; // scalars
     };
 
-    // Begins to copy the terms of `rows` rows to lines of shared memory. Rows beyond the last become 0 up to a whole pack.
-    static __device__ __forceinline__ void copy(T *to, const T *from, long long ld, bool along_terms, int rows, int terms,
-                                                int lane, int lanes) {
-        const size_t addresses = reinterpret_cast<size_t>(from) | static_cast<size_t>(ld) * sizeof(T);
-        const int pitch = line(rows);
-        if (!along_terms && V > 1 && addresses % 16 == 0 && rows % V == 0) {
-            Walk walk(lane, lanes, rows / V);
-            const int all = rows / V * terms;
-#pragma unroll 1
-            for (int at = lane; at < all; at += lanes, walk.step())
-                copy_async_if<16>(to + walk.line * pitch + walk.along * V, from + walk.line * ld + walk.along * V, true);
-        } else {
-            Walk walk(lane, lanes, along_terms ? terms : whole(rows));
-            const int all = whole(rows) * terms;
-#pragma unroll 1
-            for (int at = lane; at < all; at += lanes, walk.step()) {
-                const int row = along_terms ? walk.line : walk.along, term = along_terms ? walk.along : walk.line;
-                copy_one(to + term * pitch + row, from + walk.line * ld + walk.along, addresses, row < rows);
-            }
+    // Begins to copy an operand, `lines` lines of `length` elements an entry. Returns where the entry's first element will be.
+    static __device__ __forceinline__ T *bring(T *to, const Entries<const T> &from, const Block &block, long long entry, long long ld,
+                                               int length, int lines, bool adds) {
+        const int size = length * lines;
+        const bool is_run = ld == length || lines == 1;
+        if (is_run && block.all_alike && from.base && from.stride == size) {
+            const T *const start = from.base + block.first * size;
+            const int before = adds ? small_copy_run(to, start, block.there * size, threadIdx.x, blockDim.x) : 0;
+            return to + before + block.place * size;
         }
+        const T *const start = from.at(entry);
+        T *const own = to + block.place * room(size);
+        if (!adds) return own;
+        if (is_run) return own + small_copy_run(own, start, size, block.lane, block.lanes);
+        small_copy(own, start, ld, length, lines, block.lane, block.lanes, [&](int line, int along) { return line * length + along; });
+        return own;
     }
 
-    static __device__ __forceinline__ void copy_one(T *to, const T *from, size_t addresses, bool is_there) {
-        constexpr int PART = sizeof(R);
-        if (sizeof(T) == PART || addresses % sizeof(T) == 0) {
-            copy_async_if<sizeof(T)>(to, from, is_there);
-        } else {
-            copy_async_if<PART>(to, from, is_there);
-            copy_async_if<PART>(reinterpret_cast<R *>(to) + 1, reinterpret_cast<const R *>(from) + 1, is_there);
-        }
-    }
-
-    // PACK elements that are moved together.
-    template <int PACK>
-    using Words = std::conditional_t<
-        sizeof(R) == 8, std::conditional_t<PACK * sizeof(T) == 16, double2, double>,
-        std::conditional_t<PACK * sizeof(T) == 16, float4, std::conditional_t<PACK * sizeof(T) == 8, float2, float>>>;
-
-    // The packs of a lane, of which number i is number lane + i * lanes of the line. One that is not there is the first:
-    // what comes of it is not stored.
-    template <int PACKS, int PACK> struct Side {
-        int at[PACKS];
-
-        __device__ __forceinline__ Side(int lane, int lanes, int rows) {
-#pragma unroll
-            for (int i = 0; i < PACKS; ++i) {
-                const int first = (lane + i * lanes) * PACK;
-                at[i] = first < rows ? first : 0;
-            }
-        }
-        __device__ __forceinline__ void get(T (&all)[PACKS * PACK], const T *line) const {
-#pragma unroll
-            for (int i = 0; i < PACKS; ++i) {
-                const auto words = *reinterpret_cast<const Words<PACK> *>(line + at[i]);
-                memcpy(all + i * PACK, &words, sizeof words);
-            }
-        }
-    };
-    using SideA = Side<PACKS_M, VM>;
-    using SideB = Side<PACKS_N, VN>;
-
-    // Adds the products of COUNT terms, the first of which have the lines at `a` and `b`.
+    // Adds the products of COUNT terms.
     template <int COUNT>
-    static __device__ __forceinline__ void multiply(T (&sum)[RN][RM], const SideA &side_a, const SideB &side_b, const T *a,
-                                                    const T *b, int line_a, int line_b, bool conj) {
+    static __device__ __forceinline__ void multiply(T (&sum)[RN][RM], const T *a, const T *b, const int (&at_a)[RM], const int (&at_b)[RN],
+                                                    int term_a, int term_b, bool conj) {
         T x[COUNT][RM], y[COUNT][RN];
 #pragma unroll
         for (int term = 0; term < COUNT; ++term) {
-            side_a.get(x[term], a + term * line_a);
-            side_b.get(y[term], b + term * line_b);
+#pragma unroll
+            for (int i = 0; i < RM; ++i)
+                x[term][i] = get(a + term * term_a + at_a[i]);
 #pragma unroll
             for (int j = 0; j < RN; ++j)
-                y[term][j] = conj_if(conj, y[term][j]);
+                y[term][j] = conj_if(conj, get(b + term * term_b + at_b[j]));
         }
 #pragma unroll
         for (int round = 0; round < (sizeof(T) == 16 ? 2 : 1); ++round)
@@ -135,114 +75,101 @@ template <class T, int RM, int RN> struct GemmSmall {
                         }
                     }
     }
-
-    // C := alpha * sums + beta * C, the elements of a WORD at a time. `staged` has the sums of `lines` lines one behind the other,
-    // in whose order C lies; its lines are `ld` apart.
-    template <class WORD>
-    static __device__ __forceinline__ void update(T *c, long long ld, const T *staged, int length, int lines, T alpha,
-                                                  T beta, int lane, int lanes) {
-        constexpr int PACK = sizeof(WORD) / sizeof(T), AT_ONCE = sizeof(WORD) < 16 ? 8 : 4;
-        const bool reads = !is_zero(beta);
-        const int all = length / PACK * lines;
-        Walk walk(lane, lanes, length / PACK);
-#pragma unroll 1
-        for (int begin = lane; begin < all; begin += lanes * AT_ONCE) {
-            // No load waits for another one, nor for a branch.
-            WORD old[AT_ONCE], sums[AT_ONCE], *places[AT_ONCE];
-#pragma unroll
-            for (int e = 0; e < AT_ONCE; ++e, walk.step()) {
-                places[e] = reinterpret_cast<WORD *>(c + walk.line * ld + walk.along * PACK);
-                old[e] = sums[e] = WORD{};
-                if (reads && begin + e * lanes < all) old[e] = *places[e];
-            }
-#pragma unroll
-            for (int e = 0; e < AT_ONCE; ++e)
-                if (begin + e * lanes < all) sums[e] = reinterpret_cast<const WORD *>(staged)[begin + e * lanes];
-#pragma unroll
-            for (int e = 0; e < AT_ONCE; ++e) {
-                T sum[PACK], some[PACK];
-                memcpy(sum, &sums[e], sizeof sum);
-                memcpy(some, &old[e], sizeof some);
-#pragma unroll
-                for (int v = 0; v < PACK; ++v)
-                    some[v] = updated(alpha, sum[v], beta, some[v]);
-                memcpy(&sums[e], some, sizeof some);
-            }
-#pragma unroll
-            for (int e = 0; e < AT_ONCE; ++e)
-                if (begin + e * lanes < all) *places[e] = sums[e];
-        }
-    }
+    static __device__ __forceinline__ T get(const T *p) { return small_get(p, true); }
 
     static __device__ __forceinline__ void run(const GemmArgs<T> &p) {
         KBLAS_SHARED_LINES_ASKED_FOR(T, shared, p.block_entries *p.entry_elements);
-        const int lanes = p.lanes, place = quotient(threadIdx.x, lanes), lane = threadIdx.x - place * lanes;
-        const long long wanted = (long long)blockIdx.x * p.block_entries + place;
-        const bool is_there = wanted < p.count;
-        const long long entry = is_there ? wanted : p.count - 1; // all threads come to the barriers
+        const int lanes = p.lanes, place = p.block_entries == 1 ? 0 : small_quotient(threadIdx.x, lanes);
+        const int lane = threadIdx.x - place * lanes;
+        const long long first = (long long)blockIdx.x * p.block_entries, left = p.count - first;
+        const int there = left < p.block_entries ? static_cast<int>(left) : p.block_entries;
+        const bool is_there = place < there, all_alike = !(p.alpha.pointer && p.alpha.stride) && !(p.beta.pointer && p.beta.stride);
+        const long long entry = first + (is_there ? place : 0);
         const int m = static_cast<int>(p.m), n = static_cast<int>(p.n), k = static_cast<int>(p.k);
-        const int line_a = line(m), line_b = line(n);
-        const int lane_n = quotient(lane, p.lanes_along), lane_m = lane - lane_n * p.lanes_along;
-        const bool computes = lane_n < p.lanes_across;
+        const bool a_terms = p.a_along_terms, b_terms = p.b_along_terms;
         const T alpha = p.alpha.at(entry), beta = p.beta.at(entry);
-        T *const stage = shared + place * p.entry_elements, *const b_stage = stage + k * line_a;
-        const SideA side_a(lane_m, p.lanes_along, m);
-        const SideB side_b(lane_n, p.lanes_across, n);
+        // Also for an entry that is not there, if all scalars are alike.
+        const bool adds = !is_zero(alpha) && (is_there || all_alike), reads = !is_zero(beta);
+        const Block block{first, there, place, lane, lanes, all_alike};
+        T *const a_room = shared, *const b_room = shared + p.block_entries * room(m * k);
+        const T *as = bring(a_room, p.a, block, entry, p.lda, a_terms ? k : m, a_terms ? m : k, adds);
+        const T *bs = bring(b_room, p.b, block, entry, p.ldb, b_terms ? k : n, b_terms ? n : k, adds);
+        close_batch();
+
+        // C's elements: those of all entries, if they are one run.
+        const bool by_rows = p.row_step == 1;
+        const int size = m * n, length = by_rows ? m : n, lines = by_rows ? n : m;
+        const long long ld = by_rows ? p.column_step : p.row_step;
+        const bool together = all_alike && p.c.base && p.c.stride == size && (ld == length || lines == 1);
+        T *const c = in_device_memory(together ? p.c.base + first * size : p.c.at(entry));
+        const SmallC<T> all_c(c, ld, together ? there * size : length, together ? 1 : lines, together ? threadIdx.x : lane,
+                              together ? blockDim.x : lanes);
+        const bool leaves = together || is_there;
+        const int each = all_c.words(), all_words = each * all_c.lines;
+        SmallWalk walk(all_c.lane, all_c.lanes, each);
+        T old[WORDS][V];
+        if (all_c.packed)
+            all_c.template read<true, WORDS>(old, walk, all_c.lane, all_words, reads && leaves);
+        else if (reads && leaves)
+            prefetch_lines(c, ld, length, lines, lane, lanes);
+
+        const int lane_n = small_quotient(lane, p.lanes_along), lane_m = lane - lane_n * p.lanes_along;
+        const bool computes = lane_n < p.lanes_across && is_there;
+        const int row_a = a_terms ? k : 1, term_a = a_terms ? 1 : m, column_b = b_terms ? k : 1, term_b = b_terms ? 1 : n;
+        int at_a[RM], at_b[RN];
+#pragma unroll
+        for (int i = 0; i < RM; ++i) {
+            const int row = lane_m + i * p.lanes_along;
+            at_a[i] = row < m ? row * row_a : 0;
+        }
+#pragma unroll
+        for (int j = 0; j < RN; ++j) {
+            const int column = lane_n + j * p.lanes_across;
+            at_b[j] = column < n ? column * column_b : 0;
+        }
         T sum[RN][RM];
 #pragma unroll
         for (int j = 0; j < RN; ++j)
 #pragma unroll
             for (int i = 0; i < RM; ++i)
                 sum[j][i] = zero<T>();
-        // Along the direction in which C's elements are neighbours.
-        const bool by_rows = p.row_step == 1;
-        const int length = by_rows ? m : n, lines = by_rows ? n : m;
-        const long long ld = by_rows ? p.column_step : p.row_step;
-        const bool adds = is_there && !is_zero(alpha);
-        if (adds) {
-            const T *const a = p.a.at(entry), *const b = p.b.at(entry);
-            // Little code: a call of few matrices takes longer to read that than anything else.
-#pragma unroll 1
-            for (int side = 0; side < 2; ++side)
-                copy(side ? b_stage : stage, side ? b : a, side ? p.ldb : p.lda,
-                     side ? p.b_along_terms : p.a_along_terms, side ? n : m, k, lane, lanes);
-            // C comes to the L2 meanwhile.
-            if (!is_zero(beta)) prefetch_lines(p.c.at(entry), ld, length, lines, lane, lanes);
-        }
-        close_batch();
         wait_for_batches<0>();
         __syncthreads();
         if (adds && computes) {
-            const T *at_a = stage, *at_b = b_stage;
             int term = 0;
 #pragma unroll 2
-            for (; term + STEP <= k; term += STEP, at_a += STEP * line_a, at_b += STEP * line_b)
-                multiply<STEP>(sum, side_a, side_b, at_a, at_b, line_a, line_b, p.conj_b);
+            for (; term + STEP <= k; term += STEP, as += STEP * term_a, bs += STEP * term_b)
+                multiply<STEP>(sum, as, bs, at_a, at_b, term_a, term_b, p.conj_b);
             if constexpr (STEP > 1)
                 switch (k - term) {
-                case 1: multiply<1>(sum, side_a, side_b, at_a, at_b, line_a, line_b, p.conj_b); break;
-                case 2: multiply<2>(sum, side_a, side_b, at_a, at_b, line_a, line_b, p.conj_b); break;
-                case 3: multiply<3>(sum, side_a, side_b, at_a, at_b, line_a, line_b, p.conj_b); break;
+                case 1: multiply<1>(sum, as, bs, at_a, at_b, term_a, term_b, p.conj_b); break;
+                case 2: multiply<2>(sum, as, bs, at_a, at_b, term_a, term_b, p.conj_b); break;
+                case 3: multiply<3>(sum, as, bs, at_a, at_b, term_a, term_b, p.conj_b); break;
                 }
         }
-        const int to_row = by_rows ? 1 : n, to_column = by_rows ? m : 1;
         __syncthreads();
+        T *const staged = together ? shared : shared + place * p.entry_elements;
+        T *const own = staged + all_c.before + (together ? place * size : 0);
+        const int to_row = by_rows ? 1 : n, to_column = by_rows ? m : 1;
 #pragma unroll
         for (int j = 0; j < RN; ++j)
 #pragma unroll
             for (int i = 0; i < RM; ++i) {
-                const int row = (lane_m + i / VM * p.lanes_along) * VM + i % VM;
-                const int column = (lane_n + j / VN * p.lanes_across) * VN + j % VN;
-                if (computes && row < m && column < n) stage[row * to_row + column * to_column] = conj_if(p.conj_sum, sum[j][i]);
+                const int row = lane_m + i * p.lanes_along, column = lane_n + j * p.lanes_across;
+                if (computes && row < m && column < n) own[row * to_row + column * to_column] = conj_if(p.conj_sum, sum[j][i]);
             }
         __syncthreads();
-        if (!is_there) return;
-        T *const c = in_device_memory(p.c.at(entry));
-        const size_t addresses = reinterpret_cast<size_t>(c) | static_cast<size_t>(ld) * sizeof(T);
-        if (addresses % 16 == 0 && length % V == 0)
-            update<Words<V>>(c, ld, stage, length, lines, alpha, beta, lane, lanes);
-        else
-            update<T>(c, ld, stage, length, lines, alpha, beta, lane, lanes);
+        if (!leaves) return;
+        if (all_c.packed) {
+            all_c.template write<true, WORDS>(old, walk, all_c.lane, all_words, staged, alpha, beta);
+#pragma unroll 1
+            for (int begin = all_c.lane + WORDS * all_c.lanes; begin < all_words; begin += WORDS * all_c.lanes) {
+                all_c.template read<true, WORDS>(old, walk, begin, all_words, reads);
+                all_c.template write<true, WORDS>(old, walk, begin, all_words, staged, alpha, beta);
+            }
+        } else {
+            all_c.template update<false, 4>(staged, alpha, beta);
+        }
     }
 };
 

@@ -94,7 +94,7 @@ impl<T: Scalar> Gemm<T> {
         };
         let between = |stride| if self.batch.count > 1 { stride } else { 0 };
         let factors = [(a.addr(), self.lda, between(stride_a)), (b.addr(), self.ldb, between(stride_b))];
-        Lines::of(T::PRECISION, factors, c.addr())
+        Lines::of(T::PRECISION, self.shape(), factors, c.addr())
     }
 
     /// The same as a matrix times a vector, if C is one column or one row.

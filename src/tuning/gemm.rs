@@ -8,7 +8,8 @@ use std::cell::Cell;
 use std::fmt;
 
 use super::gemm_narrow::REACHED;
-use super::gemm_small::{self, Small, overlapped, waves};
+use super::gemm_small::{self, Small};
+use super::gemm_small_model::{overlapped, waves};
 use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_short};
 use crate::kernels::{Family, Kernel};
 use crate::problem::Batch;
@@ -33,19 +34,22 @@ impl Shape {
         Self { m: n, n: m, k, a_along_terms: b_along_terms, b_along_terms: a_along_terms }
     }
 
-    /// Whether lines of A or B begin off multiples of 16 bytes, where the leading dimension is the extent, as it mostly is.
-    fn is_odd(self, precision: Precision) -> bool {
+    /// Elements of a line of A and of B.
+    fn lines(self) -> [i64; 2] {
         let Self { m, n, k, a_along_terms, b_along_terms } = self;
-        let lines = [if a_along_terms { k } else { m }, if b_along_terms { k } else { n }];
-        lines.into_iter().any(|line| line % (16 / precision.size() as i64) != 0)
+        [if a_along_terms { k } else { m }, if b_along_terms { k } else { n }]
+    }
+
+    /// Whether lines of A or B begin off multiples of 16 bytes, where the leading dimension is the extent, as it mostly is.
+    pub(super) fn is_odd(self, precision: Precision) -> bool {
+        self.lines().into_iter().any(|line| line % (16 / precision.size() as i64) != 0)
     }
 
     /// Of lines of A and of B, the part that lies off multiples of 128 bytes. `odd`: as [`Tile::rates`] has it. If the extents say
     /// otherwise, they are not the leading dimensions.
     fn crossings(self, precision: Precision, odd: bool) -> [f64; 2] {
-        let Self { m, n, k, a_along_terms, b_along_terms } = self;
         let size = precision.size() as i64;
-        [if a_along_terms { k } else { m }, if b_along_terms { k } else { n }].map(|line| {
+        self.lines().map(|line| {
             let step = match odd {
                 _ if odd == self.is_odd(precision) => step_of(line * size),
                 true => size,
@@ -69,8 +73,10 @@ fn step_of(bytes: i64) -> i64 {
 pub enum Lines {
     /// The lines of A and B begin at multiples of 16 bytes.
     Aligned,
-    /// Operands begin at multiples of an element's bytes.
+    /// Operands begin at multiples of an element's bytes, and the lines of each lie one behind the other.
     Whole,
+    /// The same, but there are others between the lines.
+    Apart,
     /// Complex elements lie anywhere.
     Anywhere,
     /// The device alone knows.
@@ -79,15 +85,16 @@ pub enum Lines {
 
 impl Lines {
     /// Of A and B the address, and the elements from one line and one entry to the next; the address of C.
-    pub fn of(precision: Precision, factors: [(usize, i64, i64); 2], c: usize) -> Self {
+    pub fn of(precision: Precision, shape: Shape, factors: [(usize, i64, i64); 2], c: usize) -> Self {
         let size = precision.size();
         let aligned = |(address, line, entry): (usize, i64, i64)| {
             address.is_multiple_of(16) && [line, entry].iter().all(|step| step.wrapping_mul(size as i64) % 16 == 0)
         };
-        let [a, b] = factors.map(|(address, ..)| address);
+        let ([a, b], steps) = (factors.map(|(address, ..)| address), factors.map(|(_, line, _)| line));
         match [a, b, c].iter().all(|address| address.is_multiple_of(size)) {
             true if factors.into_iter().all(aligned) => Self::Aligned,
-            true => Self::Whole,
+            true if steps == shape.lines() => Self::Whole,
+            true => Self::Apart,
             false => Self::Anywhere,
         }
     }
@@ -162,6 +169,11 @@ impl Plan {
         self.tiles().saturating_mul(self.splits)
     }
 
+    /// Whether the kernel is one for small matrices, whose blocks have entries.
+    pub fn is_small(&self) -> bool {
+        gemm_small::has(self.kernel)
+    }
+
     fn groups(&self) -> i64 {
         (self.splits as u64).div_ceil(SPLIT_GROUP as u64) as i64
     }
@@ -193,7 +205,7 @@ impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kernel, transposed, chunk, splits, row_tiles, column_tiles, block, rows, columns, .. } = self;
         let what = if *transposed { " transposed" } else { "" };
-        if kernel.family == Family::GEMM_SMALL {
+        if self.is_small() {
             return write!(f, "{}{what} tile={rows}x{columns} entries={} block={block}", kernel.name, self.entries);
         }
         write!(f, "{}{what} tiles={row_tiles}x{column_tiles} splits={splits} chunk={chunk} block={block}", kernel.name)
@@ -583,14 +595,12 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
             .map(|plan| (plan, micros(device, &plan, shape, odd) / split_gain(k)));
         [(plan, micros(device, &plan, shape, odd))].into_iter().chain(split).collect::<Vec<_>>()
     }));
-    let small = gemm_small::plan(device, precision, shape, count, ordered.transposed).filter(|_| ordered.splits == 1);
     // Another tile may serve where the operands lie, or many entries, better.
     let odd = match lines {
         Lines::Aligned => false,
-        Lines::Whole | Lines::Anywhere => true,
+        Lines::Whole | Lines::Apart | Lines::Anywhere => true,
         Lines::Unknown => odd,
     };
-    let entries = count.unwrap_or(1);
     let others = unsplit().map(|plan| Plan::new(plan.kernel, shape, plan.transposed, ordered.chunk));
     let others = others.filter(|plan| plan.fits() && (plan.splits == 1 || count.is_some() || plan.has_stages_ahead()));
     let time = |plan: &Plan| match count {
@@ -598,10 +608,10 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
         Some(count) => gemm_batch::micros(device, plan, shape, count, odd),
     };
     let tiles = others.chain([ordered]).map(|plan| (plan, time(&plan)));
-    let short = (count.is_none() && ordered.splits == 1 && matches!(lines, Lines::Aligned | Lines::Whole))
+    let short = (count.is_none() && ordered.splits == 1 && lines != Lines::Anywhere && lines != Lines::Unknown)
         .then(|| gemm_short::plan(device, precision, shape, ordered.transposed));
-    let small = small.map(|small| (small, gemm_small::micros(device, &small, shape, entries)));
-    fastest(tiles.chain(short.flatten()).chain(small))
+    let small = (ordered.splits == 1).then(|| gemm_small::plan(device, precision, shape, count, lines));
+    fastest(tiles.chain(short.flatten()).chain(small.flatten()))
 }
 
 #[cfg(test)]
@@ -671,10 +681,14 @@ mod tests {
 
     #[test]
     fn lines_are_known_by_addresses_and_steps() {
-        let of = |[a, b, c]: [usize; 3], lda, stride| Lines::of(Precision::C, [(a, lda, stride), (b, 2, 0)], c);
+        let shape = Shape { m: 5, n: 7, k: 2, a_along_terms: false, b_along_terms: true };
+        let of = |[a, b, c]: [usize; 3], lda, stride| Lines::of(Precision::C, shape, [(a, lda, stride), (b, 2, 0)], c);
         assert_eq!(of([32, 16, 8], 4, 6), Lines::Aligned);
-        for (addresses, lda, stride) in [([8, 16, 0], 4, 0), ([0, 8, 0], 4, 0), ([0, 0, 0], 5, 0), ([0, 0, 0], 4, 7)] {
+        for (addresses, lda, stride) in [([8, 16, 0], 5, 0), ([0, 8, 0], 5, 0), ([0, 0, 0], 5, 0), ([0, 0, 0], 5, 10)] {
             assert_eq!(of(addresses, lda, stride), Lines::Whole, "{addresses:?} {lda} {stride}");
+        }
+        for (addresses, lda, stride) in [([8, 16, 0], 6, 0), ([0, 8, 0], 6, 0), ([0, 0, 0], 7, 0), ([0, 0, 0], 6, 7)] {
+            assert_eq!(of(addresses, lda, stride), Lines::Apart, "{addresses:?} {lda} {stride}");
         }
         assert_eq!(of([0, 0, 4], 4, 0), Lines::Anywhere);
     }
@@ -684,7 +698,7 @@ mod tests {
         for (precision, shape) in
             Precision::ALL.into_iter().flat_map(|precision| shapes().map(move |shape| (precision, shape)))
         {
-            let plans = [Lines::Aligned, Lines::Whole, Lines::Anywhere, Lines::Unknown]
+            let plans = [Lines::Aligned, Lines::Whole, Lines::Apart, Lines::Anywhere, Lines::Unknown]
                 .map(|lines| plan(Device::H200, precision, shape, Batch::ONE, lines));
             for plan in &plans {
                 assert_eq!(

@@ -1,219 +1,204 @@
-//! Plans of gemm for small matrices: a block has several entries of a batch, and C of an entry is one tile.
+//! Plans of gemm for small matrices: a block has some entries of a batch, and C of an entry is one tile.
 //!
-//! The lanes of an entry lie in as many rows and columns as its shape asks for. So a kernel serves any shape with few idle lanes.
-
-use std::cmp::Ordering;
+//! Three templates: [`Family::GEMM_SMALL`] for any operands, [`Family::GEMM_SMALL_FMA`] of S and C, where lanes have packs of 16 bytes, and
+//! [`Family::GEMM_SMALL_MMA`] of D and Z, where warps have products of the matrix units. The lanes or warps of an entry lie in as many
+//! rows and columns as its shape asks for. So a kernel serves any shape with few idle lanes. [`gemm_small_model`](super::gemm_small_model)
+//! has the time of a plan.
 
 use super::Device;
-use super::gemm::{Plan, Shape};
+use super::gemm::{Lines, Plan, Shape};
+use super::gemm_small_model::micros;
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 
 /// More terms are better brought ahead of the products, as the kernels of kernels/gemm.cuh do. Single products of 82 to 171 terms
-/// took 0.91 to 1.25 times as long by these.
+/// took 0.91 to 1.25 times as long by kernels that have all at once.
 const MOST_TERMS: i64 = 64;
 
 /// Rows and columns of C that are one block's in a single call.
 const MOST_ALONE: i64 = 32;
 
-/// Elements of an entry's shared memory are a multiple of so many: whole packs, so that each entry's are.
-const PACKED: u32 = 4;
+const FAMILIES: [Family; 3] = [Family::GEMM_SMALL, Family::GEMM_SMALL_FMA, Family::GEMM_SMALL_MMA];
 
-/// Threads of a block with several entries. H100, 2026-11-25, 1565 batches: the best block of any size gains 0.4 to 0.8 %.
-const BLOCK: u32 = 96;
+/// Whether a kernel is one of these.
+pub(super) fn has(kernel: &Kernel) -> bool {
+    FAMILIES.contains(&kernel.family)
+}
 
-/// An entry has as many lanes as C asks for, or one of these numbers, if that is more: the further ones only copy. It has at most so
-/// many times as many.
-const LANES: [u32; 6] = [4, 8, 16, 32, 64, 128];
-const MOST_TIMES: u32 = 8;
+/// Those of a device.
+pub fn kernels(device: Device, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
+    FAMILIES.into_iter().flat_map(move |family| device.kernels(family, precision))
+}
 
 /// How the lanes of an entry lie, and what it has in shared memory; zeros for other kernels.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Small {
     pub lanes: u32,
-    /// The lanes with elements of C along the rows, and across them.
+    /// The lanes with elements of C along the rows, and across them; of [`Family::GEMM_SMALL_MMA`] the warps.
     pub along: u32,
     pub across: u32,
     pub entry_elements: u32,
 }
 
 /// What a kernel's numbers are.
-struct Numbers {
-    /// Rows and columns of a lane.
-    rows: u32,
-    columns: u32,
+#[derive(Clone, Copy, Debug)]
+pub struct Numbers {
+    /// Rows and columns of a lane, or of a warp of [`Family::GEMM_SMALL_MMA`].
+    pub rows: u32,
+    pub columns: u32,
+    /// The threads that have these.
+    pub each: u32,
     /// Threads of the largest block, and how many of these a multiprocessor has registers for.
-    threads: u32,
-    blocks: u32,
+    pub threads: u32,
+    pub(super) blocks: u32,
+    /// Whether A and B lie along terms, where the kernel depends on it.
+    pub(super) along_terms: Option<[bool; 2]>,
 }
 
 impl Numbers {
-    fn of(kernel: &Kernel) -> Self {
-        let &[rows, columns, threads, blocks] = kernel.params else {
-            unreachable!("{} has other numbers than gemm_small", kernel.name)
+    pub fn of(kernel: &Kernel) -> Self {
+        let (tile, each, along_terms, threads, blocks) = match (kernel.family, kernel.params) {
+            (Family::GEMM_SMALL, &[rows, columns, threads, blocks]) => ([rows, columns], 1, None, threads, blocks),
+            (Family::GEMM_SMALL_FMA, &[rows, columns, a, b, threads, blocks]) => {
+                ([rows, columns], 1, Some([a > 0, b > 0]), threads, blocks)
+            }
+            (Family::GEMM_SMALL_MMA, &[products, others, threads, blocks]) => {
+                ([16 * products, 8 * others], WARP, None, threads, blocks)
+            }
+            _ => unreachable!("{} is none of gemm_small", kernel.name),
         };
-        Self { rows, columns, threads, blocks }
+        Self { rows: tile[0], columns: tile[1], each, threads, blocks, along_terms }
     }
 }
 
-/// `GemmSmall::line` of the kernel.
-fn line(rows: i64, precision: Precision) -> u32 {
-    let pack = 16 / precision.size() as u32;
-    ((rows as u32).div_ceil(pack) | 1) * pack
+/// The lanes of a warp.
+pub(super) const WARP: u32 = 32;
+
+/// Elements of 16 bytes.
+pub(super) fn pack(precision: Precision) -> u32 {
+    16 / precision.size() as u32
 }
 
-/// The plans by a kernel, if C is no larger than a block's: those with other numbers of lanes.
-pub fn arrangements(kernel: &'static Kernel, shape: Shape, transposed: bool) -> impl Iterator<Item = Plan> {
+/// Elements that an entry has in shared memory.
+fn entry_elements(kernel: &Kernel, shape: Shape) -> u32 {
+    let (pack, line) = (pack(kernel.precision), 128 / kernel.precision.size() as u32);
+    let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as u32);
+    let sides = [(m, shape.a_along_terms), (n, shape.b_along_terms)];
+    match kernel.family {
+        Family::GEMM_SMALL_MMA => {
+            // `SmallLay::pitch`.
+            let pitch = |length: u32, along_terms: bool| match kernel.precision {
+                _ if length.is_multiple_of(line) => length,
+                Precision::Z if !along_terms => (length + 1) / 4 * 4 + 2,
+                _ => (length + 3) / 8 * 8 + 4,
+            };
+            let side = |(rows, along_terms)| if along_terms { pitch(k, true) * rows } else { pitch(rows, false) * k };
+            sides.map(side).iter().sum::<u32>().next_multiple_of(line)
+        }
+        Family::GEMM_SMALL_FMA => {
+            // `GemmSmallFma::pitch`, for whole packs of rows.
+            let side = |(rows, along_terms): (u32, bool)| {
+                rows.next_multiple_of(pack) * if along_terms { k.next_multiple_of(line) } else { k }
+            };
+            sides.map(side).iter().sum::<u32>().max(m * n + pack).next_multiple_of(line)
+        }
+        _ => {
+            // `GemmSmall::room`.
+            let room = |elements: u32| (elements + 2 * pack - 2) / pack * pack;
+            (room(m * k) + room(k * n)).max(room(m * n))
+        }
+    }
+}
+
+/// More lanes than have elements of C: the further ones only copy. An entry has at most so many times as many.
+const LANES: [u32; 7] = [4, 8, 16, 32, 64, 128, 256];
+const MOST_TIMES: u32 = 8;
+
+/// The lanes and the entries of blocks that are worth a look, where an entry asks for `least` lanes: those that the model was fitted to.
+fn blocks(family: Family, least: u32) -> Vec<(u32, u32)> {
+    let as_they_are = |threads: &[u32]| threads.iter().map(|threads| (least, threads / least)).collect::<Vec<_>>();
+    let more = |times: u32, most: usize, threads: u32| {
+        let more = LANES.into_iter().filter(move |&lanes| lanes > least && lanes <= least.saturating_mul(times));
+        more.take(most).map(move |lanes| (lanes, threads / lanes))
+    };
+    match family {
+        Family::GEMM_SMALL_MMA => {
+            as_they_are(&[1, 2, 4, 8].map(|entries| if entries * least <= 256 { entries * least } else { least }))
+        }
+        Family::GEMM_SMALL_FMA => as_they_are(&[least, 64, 128])
+            .into_iter()
+            .chain(more(4, 1, 96))
+            .filter(|&(lanes, _)| lanes == least || lanes <= 128)
+            .collect(),
+        _ => as_they_are(&[if least < 16 { 96 } else { least }, 96, 256])
+            .into_iter()
+            .chain(more(MOST_TIMES, 3, 128))
+            .collect(),
+    }
+}
+
+/// Whether a kernel computes the transposed product. Of complex products the shape alone says so: it changes the order in
+/// which their parts are added. Of real ones those do that have no kernel otherwise.
+fn is_transposed(kernel: &Kernel, shape: Shape) -> bool {
+    let is_complex = matches!(kernel.precision, Precision::C | Precision::Z);
+    shape.a_along_terms && !shape.b_along_terms && (is_complex || kernel.family == Family::GEMM_SMALL_FMA)
+}
+
+/// The plans by a kernel for so many entries, if it serves the layouts and C is no larger than a block's.
+pub fn arrangements(device: Device, kernel: &'static Kernel, shape: Shape, count: i64) -> Vec<Plan> {
     let numbers = Numbers::of(kernel);
-    let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
+    let transposed = is_transposed(kernel, shape);
+    let seen = if transposed { shape.transposed() } else { shape };
     let [along, across] =
-        [(m, numbers.rows), (n, numbers.columns)].map(|(size, each)| (size as u64).div_ceil(each.into()));
-    let least = along.saturating_mul(across);
-    let more =
-        LANES.into_iter().filter(move |&lanes| u64::from(lanes) > least && u64::from(lanes / MOST_TIMES) <= least);
-    let lanes = u32::try_from(least).into_iter().chain(more).filter(move |&lanes| lanes <= numbers.threads);
-    lanes.map(move |lanes| {
-        let (along, across) = (along as u32, across as u32);
-        let entries = (BLOCK / lanes).max(1);
-        let staged = k as u32 * (line(m, kernel.precision) + line(n, kernel.precision));
-        let entry_elements = staged.max((m * n) as u32).next_multiple_of(PACKED);
+        [(seen.m, numbers.rows), (seen.n, numbers.columns)].map(|(size, each)| (size as u64).div_ceil(each.into()));
+    let least = along.saturating_mul(across).saturating_mul(numbers.each.into());
+    let takes = numbers.along_terms.is_none_or(|lay| lay == [seen.a_along_terms, seen.b_along_terms]);
+    if !takes || !(1..=u64::from(numbers.threads)).contains(&least) {
+        return Vec::new();
+    }
+    let entry_elements = entry_elements(kernel, seen);
+    let plan = |(lanes, entries): (u32, u32)| {
+        let entries = i64::from(entries).clamp(1, count.max(1)) as u32;
         Plan {
-            rows: numbers.rows * along,
-            columns: numbers.columns * across,
+            rows: numbers.rows * along as u32,
+            columns: numbers.columns * across as u32,
             row_tiles: 1,
             column_tiles: 1,
             block: lanes * entries,
             shared: entry_elements * entries * kernel.precision.size() as u32,
             entries,
-            small: Small { lanes, along, across, entry_elements },
+            small: Small { lanes, along: along as u32, across: across as u32, entry_elements },
             kernel,
             transposed,
-            chunk: k.max(1),
+            chunk: seen.k.max(1),
             splits: 1,
         }
-    })
+    };
+    let fits = |plan: &Plan| plan.block <= numbers.threads && plan.shared + 1024 <= device.shared_bytes();
+    blocks(kernel.family, least as u32).into_iter().map(plan).filter(fits).collect()
 }
 
-/// The plan, if these kernels serve the shape: all terms are added in their order. `count` is a batch's.
-///
-/// `turned`: whether the way of complex products is by the transpose. Real ones are never transposed: their sums would be left
-/// across lines of shared memory, which took up to 1.5 times as long.
-pub fn plan(device: Device, precision: Precision, shape: Shape, count: Option<i64>, turned: bool) -> Option<Plan> {
+/// The fastest plan with its time in microseconds, if these kernels serve the shape: all terms are added in their order. `count` is a
+/// batch's.
+pub fn plan(
+    device: Device, precision: Precision, shape: Shape, count: Option<i64>, lines: Lines,
+) -> Option<(Plan, f64)> {
     if shape.k > MOST_TERMS || (count.is_none() && shape.m.max(shape.n) > MOST_ALONE) {
         return None;
     }
-    let transposed = turned && matches!(precision, Precision::C | Precision::Z);
-    let plans = device.kernels(Family::GEMM_SMALL, precision).flat_map(|kernel| {
-        arrangements(kernel, shape, transposed).filter(move |plan| plan.shared + 1024 <= device.shared_bytes())
-    });
+    let count = count.unwrap_or(1);
+    let plans = kernels(device, precision).flat_map(|kernel| arrangements(device, kernel, shape, count));
     // Of those that take as long the one with the fewest lanes.
-    let cost = |plan: &Plan| (micros(device, plan, shape, count.unwrap_or(1)), plan.block);
-    plans
-        .map(|plan| (cost(&plan), plan))
-        .min_by(|(a, _), (b, _)| a.partial_cmp(b).unwrap_or(Ordering::Equal))
-        .map(|(_, plan)| plan)
-}
-
-/// Of the memory's rate what is reached at best.
-const REACHED: f64 = 0.855;
-
-/// Nanoseconds of a multiprocessor for a warp: for each pack that a lane takes from shared memory, and for each product and sum of S
-/// and of D; for each place in memory that a copy and that a read of C touches; for a copy across lines of shared memory.
-const PACK: f64 = 0.71;
-const SUMS: [f64; 2] = [0.112, 0.233];
-const COPIED: f64 = 0.94;
-const READ: f64 = 0.34;
-const TURNED: f64 = 1.11;
-
-/// Microseconds of a launch, and of 1000 blocks; of a block for each copy of a lane, each term, and each product and sum in it.
-const LAUNCH: f64 = 5.43;
-const BLOCKS: f64 = 1.14;
-const COPY: f64 = 0.0307;
-const TERM: f64 = 0.0218;
-const WAIT: f64 = 0.0013;
-
-/// The exponent for times of memory, products and waits.
-pub const OVERLAP: f64 = 1.5;
-
-/// The time that times come to which overlap. How much of the shorter is seen behind the longer: with the exponent 1, all; the
-/// larger, the less. Also of gemm.rs.
-pub fn overlapped<const N: usize>(times: [f64; N], exponent: f64) -> f64 {
-    times.map(|time| time.powf(exponent)).iter().sum::<f64>().powf(exponent.recip())
-}
-
-/// Waves up to which the last one takes as long as a full one.
-const FEW_WAVES: f64 = 4.0;
-
-/// The waves of so many blocks, of which the device has `at_once`. Also of gemm.rs.
-pub fn waves(blocks: f64, at_once: f64) -> f64 {
-    let waves = blocks / at_once;
-    if waves > FEW_WAVES { waves } else { waves.ceil() }
-}
-
-/// The lanes of a warp. A multiprocessor has its registers in four parts, each with warps of its own; a thread gets eight at a time.
-const WARP: u32 = 32;
-const REGISTERS: u32 = 65536;
-const PARTS: u32 = 4;
-
-/// Blocks of a multiprocessor.
-fn resident(device: Device, plan: &Plan, numbers: &Numbers) -> u32 {
-    let by_shared = device.shared_bytes() / (plan.shared + 1024);
-    let threads = plan.block.next_multiple_of(WARP);
-    let warps = (numbers.threads.div_ceil(WARP) * numbers.blocks).div_ceil(PARTS);
-    let registers = REGISTERS / PARTS / (warps * WARP) / 8 * 8;
-    by_shared.min(device.threads() / threads).min(REGISTERS / (registers * threads)).clamp(1, 32)
-}
-
-/// The microseconds that `count` entries take.
-///
-/// H100, 2026-11-25: fitted to 1565 batches of 100 to 100000 entries, with 29518 plans; the root mean square of the error is 10 % (C) to
-/// 14 % (Z). Among these kernels the plan that follows takes 1.03 to 1.04 times as long as the best one.
-pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64) -> f64 {
-    let (numbers, precision) = (Numbers::of(plan.kernel), plan.kernel.precision);
-    let shape = if plan.transposed { shape.transposed() } else { shape };
-    let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
-    let (count, sms, lanes) = (count as f64, f64::from(device.sms), f64::from(plan.small.lanes));
-    let size = precision.size() as f64;
-    let pack = (16 / precision.size()) as u32;
-    let is_double = matches!(precision, Precision::D | Precision::Z);
-    let is_complex = matches!(precision, Precision::C | Precision::Z);
-    // Copies of an element or a pack each; those across lines; and what is read of C, if its columns are its lines.
-    let copies = |rows: i64, along_terms: bool| match rows % i64::from(pack) {
-        0 if !along_terms => (rows / i64::from(pack)) as f64,
-        _ => (rows as u32).next_multiple_of(pack).into(),
-    };
-    let copied = (copies(shape.m, shape.a_along_terms) + copies(shape.n, shape.b_along_terms)) * k / lanes;
-    let turned = k * (if shape.a_along_terms { m } else { 0.0 } + if shape.b_along_terms { n } else { 0.0 }) / lanes;
-    let line = if plan.transposed { shape.n } else { shape.m };
-    let read = m * n / lanes / if line % i64::from(pack) == 0 { f64::from(pack) } else { 1.0 };
-    let products = f64::from(numbers.rows * numbers.columns) * if is_complex { 4.0 } else { 1.0 };
-    let packs = f64::from(numbers.rows.div_ceil(pack) + numbers.columns.div_ceil(pack));
-    let blocks = (count / f64::from(plan.entries)).ceil();
-
-    let memory = count * (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
-    // Entries that share a warp lie apart.
-    let apart = f64::from(WARP) / lanes.min(WARP.into());
-    let of_warp = k * (packs * PACK + products * SUMS[usize::from(is_double)])
-        + turned * TURNED
-        + (copied * COPIED + read * READ) * apart;
-    let issued = (blocks / sms * f64::from(plan.block.div_ceil(WARP)) * of_warp + blocks * BLOCKS) / 1000.0;
-    let wait = copied * COPY + k * (TERM + products * WAIT * if is_double { 2.0 } else { 1.0 });
-    let waits = waves(blocks, sms * f64::from(resident(device, plan, &numbers))) * wait;
-    // What the constants, which all precisions share, leave of each in the mean.
-    let scale = match precision {
-        Precision::S => 1.02,
-        Precision::D => 0.97,
-        Precision::C => 1.057,
-        Precision::Z => 1.067,
-    };
-    scale * (LAUNCH + overlapped([memory, issued, waits], OVERLAP))
+    let timed = plans.map(|plan| (micros(device, &plan, shape, count, lines), plan));
+    let least = timed.min_by(|(a, one), (b, other)| a.total_cmp(b).then(one.block.cmp(&other.block)));
+    least.map(|(time, plan)| (plan, time))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::problem::Batch;
-    use crate::tuning::gemm::{self, Lines};
+    use crate::tuning::gemm;
 
     #[test]
     fn small_matrices_share_a_block_and_others_do_not() {
@@ -239,12 +224,25 @@ mod tests {
         for precision in Precision::ALL {
             for (m, n) in [(64, 4), (4, 64), (33, 7), (2, 60), (16, 16), (1, 100)] {
                 let shape = Shape { m, n, k: 20, a_along_terms: false, b_along_terms: true };
-                let plan = plan(Device::H200, precision, shape, Some(1000), false).expect("they are small");
+                let (plan, _) =
+                    plan(Device::H200, precision, shape, Some(1000), Lines::Aligned).expect("they are small");
                 assert!(i64::from(plan.rows) >= m && i64::from(plan.columns) >= n, "{plan}");
                 assert!(i64::from(plan.rows * plan.columns) <= 16 * (m * n).max(16), "{plan}: {m} x {n}");
-                let lanes = plan.small.lanes;
-                assert!(lanes <= MOST_TIMES * plan.small.along * plan.small.across, "{plan}");
-                assert!(plan.block == lanes * plan.entries && (plan.entries == 1 || plan.block <= BLOCK), "{plan}");
+                let Small { lanes, along, across, .. } = plan.small;
+                assert!(lanes <= MOST_TIMES * Numbers::of(plan.kernel).each * along * across, "{plan}");
+                assert!(plan.block == lanes * plan.entries && plan.block <= 384, "{plan}");
+            }
+        }
+    }
+
+    /// The warps of an entry that the matrix units have are whole.
+    #[test]
+    fn matrix_units_have_whole_warps() {
+        for precision in [Precision::D, Precision::Z] {
+            for kernel in Device::H200.kernels(Family::GEMM_SMALL_MMA, precision) {
+                let shape = Shape { m: 40, n: 19, k: 21, a_along_terms: true, b_along_terms: true };
+                let plans = arrangements(Device::H200, kernel, shape, 1000);
+                assert!(!plans.is_empty() && plans.iter().all(|plan| plan.small.lanes % WARP == 0), "{plans:?}");
             }
         }
     }

@@ -11,6 +11,7 @@ mod gemm_batch;
 pub mod gemm_narrow;
 pub mod gemm_short;
 pub mod gemm_small;
+mod gemm_small_model;
 pub mod gemv;
 pub mod gemv_batch;
 pub mod gemv_staged;

@@ -3,6 +3,7 @@
 //!
 //! Without a device every test says `waived: no CUDA device`.
 
+use std::collections::BTreeSet;
 use std::ptr::null_mut;
 
 use crate::common::bits;
@@ -97,6 +98,8 @@ fn small<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
     let queue = Queue::new(context, null_mut());
+    let kernels = || gemm_small::kernels(context.device, T::PRECISION);
+    let mut tested = BTreeSet::new();
     // Lanes in a square, all of them along the columns or along the rows, and so few that a block has many entries.
     for (ops, aligned, all_along_rows) in [
         ([Op::N, Op::N], true, false),
@@ -104,11 +107,12 @@ fn small<T: Gemm>() {
         ([Op::C, Op::N], true, true),
         ([Op::T, Op::T], false, false),
     ] {
-        for kernel in context.device.kernels(Family::GEMM_SMALL, T::PRECISION) {
-            let &[rows, columns, threads, _] = kernel.params else { panic!("{} has other numbers", kernel.name) };
-            let [rows, columns, threads] = [rows, columns, threads].map(|number| number as usize);
-            let row = if all_along_rows { (threads, 1, 21, 2) } else { (1, threads, 9, 2) };
-            for (along, across, k, count) in [(threads.isqrt(), threads.isqrt(), 35, 2), row, (2, 1, 7, 50)] {
+        for kernel in kernels() {
+            let gemm_small::Numbers { rows, columns, each, threads, .. } = gemm_small::Numbers::of(kernel);
+            // The tiles of the largest block.
+            let [rows, columns, most] = [rows, columns, threads / each].map(|number| number as usize);
+            let row = if all_along_rows { (most, 1, 21, 2) } else { (1, most, 9, 2) };
+            for (along, across, k, count) in [(most.isqrt(), most.isqrt(), 35, 2), row, (2, 1, 7, 50)] {
                 let (m, n) = (rows * along - rows / 2, columns * across);
                 let m = if aligned { m.next_multiple_of(4).min(rows * along) } else { m };
                 let given = Problem { integers: false, seed: 9, count, ..Problem::new(ops, m, n, k) };
@@ -118,9 +122,12 @@ fn small<T: Gemm>() {
                 let (general, transposed) =
                     ways(context.device, T::PRECISION, call.shape()).next().expect("a kernel for any shape");
                 let mut expected = None;
-                let turned = transposed && T::IS_COMPLEX;
                 let general = Plan::new(general, call.shape(), transposed, k as i64);
-                for plan in [general].into_iter().chain(gemm_small::arrangements(kernel, call.shape(), turned)) {
+                let small = gemm_small::arrangements(context.device, kernel, call.shape(), count as i64);
+                if !small.is_empty() {
+                    tested.insert(kernel.name);
+                }
+                for plan in [general].into_iter().chain(small) {
                     let mut memory = DeviceMemory::default();
                     let operands =
                         [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift::<T>(aligned)));
@@ -134,7 +141,65 @@ fn small<T: Gemm>() {
             }
         }
     }
+    let untested: Vec<_> = kernels().filter(|kernel| !tested.contains(kernel.name)).collect();
+    assert!(untested.is_empty(), "{untested:?}");
 }
+
+/// Each kernel for small matrices where the entries lie one behind the other, as in one array: right, and with the bits of the kernels
+/// for large ones. Copies of a block are then those of a run; some lines are whole ones of 128 bytes.
+fn dense<T: Gemm>() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    for (ops, m, n, k, count) in [
+        ([Op::N, Op::N], 32, 32, 32, 5),
+        ([Op::N, Op::C], 16, 48, 16, 3),
+        ([Op::C, Op::N], 5, 7, 3, 70),
+        ([Op::N, Op::N], 3, 1, 2, 301),
+        ([Op::C, Op::N], 33, 20, 64, 4),
+        ([Op::T, Op::T], 9, 6, 8, 33),
+        ([Op::C, Op::T], 64, 17, 5, 2),
+    ] {
+        for bytes in [0, size_of::<T>()] {
+            let given = Problem { integers: false, seed: 19, count, ..Problem::new(ops, m, n, k) };
+            let images = Images::<T>::new(&given);
+            let strides = given.strides();
+            let entries = |x: usize| (0..count).map(move |entry| GAP + entry * strides[x]..(entry + 1) * strides[x]);
+            let joined = |x, image: &[T]| entries(x).flat_map(|entry| image[entry].to_vec()).collect::<Vec<_>>();
+            let given_c = joined(2, &images.c);
+            let shape = gemm::arguments::<T>(&given, [null_mut(); 3]).shape();
+            let (general, transposed) =
+                ways(context.device, T::PRECISION, shape).next().expect("a kernel for any shape");
+            let plans = gemm_small::kernels(context.device, T::PRECISION)
+                .flat_map(|kernel| gemm_small::arrangements(context.device, kernel, shape, count as i64));
+            let mut expected = None;
+            for plan in [Plan::new(general, shape, transposed, k as i64)].into_iter().chain(plans) {
+                let mut memory = DeviceMemory::default();
+                let operands = [joined(0, &images.a), joined(1, &images.b), given_c.clone()]
+                    .map(|image| memory.put(&image, bytes));
+                let [step_a, step_b, step_c] = strides.map(|stride| (stride - GAP) as i64);
+                let call = problem::Gemm {
+                    a: Operand::Strided(operands[0].cast_const(), step_a),
+                    b: Operand::Strided(operands[1].cast_const(), step_b),
+                    c: Operand::Strided(operands[2], step_c),
+                    ..batch(&given, operands)
+                };
+                // SAFETY: the operands are in device memory, as large as the problem says.
+                unsafe { cuda::gemm::launch(&queue, &plan, &call).expect("a launch") };
+                let found = memory.get(operands[2], given_c.len());
+                let mut apart = images.c.clone();
+                for (entry, elements) in entries(2).zip(found.chunks(strides[2] - GAP)) {
+                    apart[entry].copy_from_slice(elements);
+                }
+                images.check(&given, &apart, &(given, plan));
+                let expected = expected.get_or_insert_with(|| found.clone());
+                assert_eq!(bits(expected), bits(&found), "{plan}: {given:?}");
+            }
+        }
+    }
+}
+
+test_each_precision!(every_kernel_for_small_matrices_in_one_array, dense);
 
 /// Each kernel for few terms, of every pair of layouts, with lanes along C's columns, across them and in between, and with C
 /// within a tile and beyond: right, and with the bits of the kernels for many terms.

@@ -142,7 +142,7 @@ impl Case {
         // Places are at multiples of more than 16 bytes.
         let begin = self.offset * self.precision.size();
         let factors = [0, 1].map(|x| (begin, self.lds[x].into(), strides[x]));
-        let lines = Lines::of(self.precision, factors, begin);
+        let lines = Lines::of(self.precision, shape, factors, begin);
         (!is_gemv).then(|| tuning::gemm::plan(device, self.precision, shape, batch, lines).to_string())
     }
 }

@@ -139,7 +139,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> R
         return unsafe { gemm_short::launch(queue, plan, blocks, args) };
     }
     let mut all = GemmArgs::new(plan, args);
-    let is_small = plan.kernel.family == Family::GEMM_SMALL;
+    let is_small = plan.is_small();
     let (at_once, workspace) = if plan.splits > 1 {
         let entry_bytes = plan.partial_elems() as usize * size_of::<T>();
         let by_bytes = (LAUNCH_BYTES / entry_bytes) as i64;
@@ -165,7 +165,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> R
             Blocks::new(blocks, plan.block, count)
         };
         let grid = grid.with_shared(plan.shared);
-        // SAFETY: kernels of the family GEMM take GemmArgs<T>; the pointers are the caller's, the workspace as large as planned.
+        // SAFETY: kernels of these families take GemmArgs<T>; the pointers are the caller's, the workspace as large as planned.
         unsafe { plan.kernel.launch(queue, grid, &all.entries(from, count))? };
     }
     drop(workspace);

@@ -1,0 +1,254 @@
+//! The time of a plan of gemm for small matrices.
+
+use super::Device;
+use super::gemm::{Lines, Plan, Shape};
+use super::gemm_small::{Numbers, WARP, pack};
+use crate::kernels::Family;
+use crate::scalar::Precision;
+
+/// The exponent for times of memory, products and waits.
+pub const OVERLAP: f64 = 1.5;
+
+/// The time that times come to which overlap. How much of the shorter is seen behind the longer: with the exponent 1, all; the
+/// larger, the less. Also of gemm.rs.
+pub fn overlapped<const N: usize>(times: [f64; N], exponent: f64) -> f64 {
+    times.map(|time| time.powf(exponent)).iter().sum::<f64>().powf(exponent.recip())
+}
+
+/// Waves up to which the last one takes as long as a full one.
+const FEW_WAVES: f64 = 4.0;
+
+/// The waves of so many blocks, of which the device has `at_once`. Also of gemm.rs.
+pub fn waves(blocks: f64, at_once: f64) -> f64 {
+    let waves = blocks / at_once;
+    if waves > FEW_WAVES { waves } else { waves.ceil() }
+}
+
+/// A multiprocessor has its registers in four parts, each with warps of its own; a thread gets eight at a time. It has so many blocks
+/// at most.
+const REGISTERS: u32 = 65536;
+const PARTS: u32 = 4;
+const MOST_BLOCKS: u32 = 32;
+
+/// Blocks of a multiprocessor.
+fn resident(device: Device, plan: &Plan, numbers: &Numbers) -> u32 {
+    let by_shared = device.shared_bytes() / (plan.shared + 1024);
+    let threads = plan.block.next_multiple_of(WARP);
+    let warps = (numbers.threads.div_ceil(WARP) * numbers.blocks).div_ceil(PARTS);
+    let registers = REGISTERS / PARTS / (warps * WARP) / 8 * 8;
+    by_shared.min(device.threads() / threads).min(REGISTERS / (registers * threads)).clamp(1, MOST_BLOCKS)
+}
+
+/// What a lane does, in instructions.
+struct Work {
+    /// Copies to shared memory, of 16 bytes and of an element.
+    packs: f64,
+    singles: f64,
+    /// What it takes from shared memory, and products of real numbers.
+    loads: f64,
+    products: f64,
+    /// Of C words of 16 bytes, and elements; sums that go through shared memory.
+    words: f64,
+    elements: f64,
+    staged: f64,
+}
+
+/// How often a warp reads shared memory for `lanes` lanes, whose elements of so many bytes are `apart` elements apart: those in the same
+/// bank come one after the other.
+fn reads(lanes: u32, apart: u32, bytes: u32) -> f64 {
+    let words = bytes / 4;
+    let banks = WARP >> (apart * words).trailing_zeros().min(WARP.ilog2());
+    // A warp has 128 bytes at once.
+    let together = WARP / words;
+    f64::from(lanes / together * together.div_ceil(banks) + (lanes % together).div_ceil(banks))
+}
+
+/// A plan and what its kernel sees of a call.
+struct Seen<'a> {
+    plan: &'a Plan,
+    numbers: Numbers,
+    /// Rows of A and columns of B, and whether neighbouring terms are neighbours.
+    sides: [(u32, bool); 2],
+    k: u32,
+    /// Elements of 16 bytes.
+    pack: u32,
+    /// Whether operands are runs, and whether lines begin at multiples of 16 bytes whose extents are such multiples.
+    is_run: bool,
+    is_aligned: bool,
+}
+
+impl<'a> Seen<'a> {
+    fn of(plan: &'a Plan, shape: Shape, lines: Lines) -> Self {
+        let precision = plan.kernel.precision;
+        let shape = if plan.transposed { shape.transposed() } else { shape };
+        let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as u32);
+        let is_odd = shape.is_odd(precision);
+        let (is_run, is_aligned) = match lines {
+            Lines::Aligned => (!is_odd, true),
+            // The extents alone may be why lines begin elsewhere; if not, all do.
+            Lines::Whole => (true, is_odd),
+            Lines::Apart | Lines::Anywhere => (false, false),
+            Lines::Unknown => (true, true),
+        };
+        let sides = [(m, shape.a_along_terms), (n, shape.b_along_terms)];
+        Self { plan, numbers: Numbers::of(plan.kernel), sides, k, pack: pack(precision), is_run, is_aligned }
+    }
+
+    fn has_packs(&self, line: u32) -> bool {
+        self.is_aligned && line.is_multiple_of(self.pack)
+    }
+
+    /// A lane's copies of an operand, by packs and by elements.
+    fn copies(&self, (rows, along_terms): (u32, bool)) -> [f64; 2] {
+        let of_lane = f64::from(rows * self.k) / f64::from(self.plan.small.lanes);
+        let is_run = self.is_run && self.plan.kernel.family == Family::GEMM_SMALL;
+        let by_packs = is_run || self.has_packs(if along_terms { self.k } else { rows });
+        if by_packs { [of_lane / f64::from(self.pack), 0.0] } else { [0.0, of_lane] }
+    }
+
+    /// Loads of a lane from shared memory for a term, or for four terms of the matrix units.
+    fn loads(&self) -> f64 {
+        let (small, precision) = (&self.plan.small, self.plan.kernel.precision);
+        let Numbers { rows, columns, .. } = self.numbers;
+        let each = [rows, columns].map(f64::from);
+        match self.plan.kernel.family {
+            Family::GEMM_SMALL_MMA => (each[0] + each[1]) / 8.0,
+            Family::GEMM_SMALL_FMA => {
+                // `GemmSmallFma::TERMS`.
+                let is_large = precision == Precision::C && rows * columns >= 32;
+                let of = |side: usize| each[side] / if self.sides[side].1 && is_large { 1.0 } else { self.pack.into() };
+                of(0) + of(1)
+            }
+            _ => {
+                let lanes = [small.along.min(WARP), small.across.min(WARP.div_ceil(small.along))];
+                let apart = self.sides.map(|(_, along_terms)| if along_terms { self.k } else { 1 });
+                let of = |side: usize| each[side] * reads(lanes[side], apart[side], precision.size() as u32);
+                of(0) + of(1)
+            }
+        }
+    }
+
+    /// Words of 16 bytes of C that a lane has, elements that are alone, and sums that go through shared memory.
+    fn of_c(&self, area: f64) -> [f64; 3] {
+        let [(m, _), (n, _)] = self.sides;
+        let elements = f64::from(m * n) / f64::from(self.plan.small.lanes);
+        let (packs, by_rows) = (elements / f64::from(self.pack), !self.plan.transposed);
+        let has_packs = self.has_packs(if by_rows { m } else { n });
+        match self.plan.kernel.family {
+            Family::GEMM_SMALL_MMA => [4.0 * area, 0.0, 0.0],
+            Family::GEMM_SMALL_FMA if by_rows && has_packs => [packs, 0.0, 0.0],
+            Family::GEMM_SMALL_FMA => [0.0, packs, area],
+            _ if self.is_run || has_packs => [packs, 0.0, area],
+            _ => [0.0, elements, area],
+        }
+    }
+
+    fn work(&self) -> Work {
+        let area = f64::from(self.numbers.rows * self.numbers.columns);
+        // Products of 16 x 8 elements and four terms are one.
+        let (terms, area) = match self.plan.kernel.family {
+            Family::GEMM_SMALL_MMA => (self.k.div_ceil(4), area / 128.0),
+            _ => (self.k, area),
+        };
+        let is_complex = matches!(self.plan.kernel.precision, Precision::C | Precision::Z);
+        let [a, b] = self.sides.map(|side| self.copies(side));
+        let [words, elements, staged] = self.of_c(area);
+        let terms = f64::from(terms);
+        Work {
+            packs: a[0] + b[0],
+            singles: a[1] + b[1],
+            loads: terms * self.loads(),
+            products: terms * area * if is_complex { 4.0 } else { 1.0 },
+            words,
+            elements,
+            staged,
+        }
+    }
+}
+
+/// What a warp costs, in nanoseconds of a multiprocessor, and what a block waits, in microseconds.
+struct Costs {
+    /// Of any warp, of each of its instructions, and of a sum that goes through shared memory.
+    warp: f64,
+    issued: Instructions,
+    staged: f64,
+    /// Of any block, and of each of a lane's instructions.
+    block: f64,
+    waited: Instructions,
+}
+
+/// A copy of 16 bytes, and of an element; a load from shared memory; a product; a word of 16 bytes of C, and an element.
+type Instructions = [f64; 6];
+
+impl Costs {
+    fn of(family: Family, precision: Precision) -> Self {
+        let [warp, staged, block, issued @ .., p, s, l, x, c] = match (family, precision) {
+            (Family::GEMM_SMALL, Precision::S) => {
+                [33.5, 2.38, 0.897, 0.0, 7.93, 0.541, 0.0, 0.0, 0.447, 0.0794, 0.0272, 0.00268, 0.00266, 0.144]
+            }
+            (Family::GEMM_SMALL_FMA, Precision::S) => {
+                [9.11, 1.97, 1.38, 0.0, 6.44, 0.636, 0.0786, 3.55, 27.0, 0.0046, 0.0713, 0.000947, 0.00168, 0.0878]
+            }
+            (Family::GEMM_SMALL, Precision::D) => {
+                [52.1, 2.3, 0.0, 0.0, 0.0158, 0.0, 0.375, 0.0, 7.02, 0.095, 0.082, 0.00403, 0.00676, 0.159]
+            }
+            (Family::GEMM_SMALL_MMA, Precision::D) => {
+                [52.6, 0.0, 0.0, 0.0, 2.29, 0.0, 0.0, 1.77, 0.0, 0.037, 0.0128, 0.0, 0.0297, 0.128]
+            }
+            (Family::GEMM_SMALL, Precision::C) => {
+                [39.4, 3.67, 0.476, 0.0, 3.65, 0.0, 0.221, 2.24, 1.89, 0.0969, 0.0841, 0.00219, 0.00293, 0.264]
+            }
+            (Family::GEMM_SMALL_FMA, Precision::C) => {
+                [0.0, 10.8, 1.03, 0.981, 3.41, 0.898, 0.149, 0.0, 0.0, 0.0553, 0.0657, 0.0162, 0.000589, 0.312]
+            }
+            (Family::GEMM_SMALL, Precision::Z) => {
+                [34.9, 5.74, 0.0, 0.0, 2.0, 0.427, 0.231, 0.0, 2.0, 0.0561, 0.03, 0.00321, 0.00274, 0.165]
+            }
+            (Family::GEMM_SMALL_MMA, Precision::Z) => {
+                [65.6, 0.0, 0.608, 0.0, 2.0, 0.0, 0.0, 0.0707, 0.0, 0.0467, 0.03, 0.00774, 0.0327, 0.122]
+            }
+            _ => unreachable!("{family:?} has no kernels of {precision:?}"),
+        };
+        Self { warp, issued, staged, block, waited: [p, s, l, x, c, c] }
+    }
+}
+
+/// Microseconds of a launch, by precision.
+fn launch(precision: Precision) -> f64 {
+    match precision {
+        Precision::S => 4.20,
+        Precision::D => 4.20,
+        Precision::C => 4.32,
+        Precision::Z => 4.60,
+    }
+}
+
+/// Of the memory's rate what is reached at best.
+const REACHED: f64 = 0.95;
+
+/// The microseconds that `count` entries take.
+///
+/// H200, 2026-11-26: the constants are fitted to 31482 plans for 2058 cases, most of them random with up to 64 rows, columns and
+/// terms. docs/gemm.md has how well they choose.
+pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, lines: Lines) -> f64 {
+    let costs = Costs::of(plan.kernel.family, plan.kernel.precision);
+    let seen = Seen::of(plan, shape, lines);
+    let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
+    let (count, sms, size) = (count as f64, f64::from(device.sms), plan.kernel.precision.size() as f64);
+    let blocks = (count / f64::from(plan.entries)).ceil();
+    let Work { packs, singles, loads, products, words, elements, staged } = seen.work();
+    let of = |costs: Instructions| {
+        [packs, singles, loads, products, words, elements]
+            .iter()
+            .zip(costs)
+            .map(|(number, cost)| number * cost)
+            .sum::<f64>()
+    };
+    let of_warp = costs.warp + of(costs.issued) + staged * costs.staged;
+    let warps = f64::from(plan.block.div_ceil(WARP));
+    let memory = count * (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
+    let issued = blocks / sms * warps * of_warp / 1000.0;
+    let at_once = sms * f64::from(resident(device, plan, &seen.numbers));
+    let waits = waves(blocks, at_once) * (costs.block + of(costs.waited));
+    launch(plan.kernel.precision) + overlapped([memory, issued, waits], OVERLAP)
+}

@@ -148,7 +148,7 @@ pub fn plan(device: Device, precision: Precision, op: Op, shape: (i64, i64), cou
     let bytes = m.saturating_mul(n).saturating_mul(size);
     let class = Class::of(op);
     // As many lanes as rows read columns as well as can be.
-    let has_other = op != Op::N && summed.is_power_of_two() && summed >= 8;
+    let has_other = op != Op::N && summed >= 8 && summed.unsigned_abs().is_power_of_two();
     let serves = count > 1
         && !has_other
         && bytes <= MOST_BYTES

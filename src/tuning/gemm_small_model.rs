@@ -44,8 +44,9 @@ struct Work {
     /// Copies to shared memory, of 16 bytes and of an element.
     packs: f64,
     singles: f64,
-    /// What it takes from shared memory, and products of real numbers.
+    /// What it takes from shared memory, how often a warp reads more than that, and products of real numbers.
     loads: f64,
+    conflicts: f64,
     products: f64,
     /// Of C words of 16 bytes, and elements; sums that go through shared memory.
     words: f64,
@@ -128,6 +129,16 @@ impl<'a> Seen<'a> {
         }
     }
 
+    /// Further reads of a warp for a term, since its entries' elements are in the same banks: entries lie one behind the other.
+    fn conflicts(&self) -> f64 {
+        let (small, size) = (&self.plan.small, self.plan.kernel.precision.size() as u32);
+        let entries = (WARP / small.lanes.min(WARP)).min(self.plan.entries);
+        let Numbers { rows, columns, .. } = self.numbers;
+        let of =
+            |each: u32, elements: u32| f64::from(each) * (reads(entries, elements, size) - reads(entries, 1, size));
+        of(rows, self.sides[0].0 * self.k) + of(columns, self.sides[1].0 * self.k)
+    }
+
     /// Words of 16 bytes of C that a lane has, elements that are alone, and sums that go through shared memory.
     fn of_c(&self, area: f64) -> [f64; 3] {
         let [(m, _), (n, _)] = self.sides;
@@ -158,6 +169,7 @@ impl<'a> Seen<'a> {
             packs: a[0] + b[0],
             singles: a[1] + b[1],
             loads: terms * self.loads(),
+            conflicts: if self.plan.kernel.family == Family::GEMM_SMALL { terms * self.conflicts() } else { 0.0 },
             products: terms * area * if is_complex { 4.0 } else { 1.0 },
             words,
             elements,
@@ -196,10 +208,10 @@ impl Costs {
                 [52.6, 0.0, 0.0, 0.0, 2.29, 0.0, 0.0, 1.77, 0.0, 0.037, 0.0128, 0.0, 0.0297, 0.128]
             }
             (Family::GEMM_SMALL, Precision::C) => {
-                [39.4, 3.67, 0.476, 0.0, 3.65, 0.0, 0.221, 2.24, 1.89, 0.0969, 0.0841, 0.00219, 0.00293, 0.264]
+                [33.1, 5.03, 0.411, 0.0, 0.76, 0.45, 0.118, 0.413, 1.19, 0.0881, 0.0899, 0.000854, 0.00333, 0.276]
             }
             (Family::GEMM_SMALL_FMA, Precision::C) => {
-                [0.0, 10.8, 1.03, 0.981, 3.41, 0.898, 0.149, 0.0, 0.0, 0.0553, 0.0657, 0.0162, 0.000589, 0.312]
+                [0.0, 10.9, 0.966, 1.17, 2.76, 0.994, 0.147, 0.0, 0.0, 0.057, 0.0658, 0.0168, 0.000555, 0.307]
             }
             (Family::GEMM_SMALL, Precision::Z) => {
                 [34.9, 5.74, 0.0, 0.0, 2.0, 0.427, 0.231, 0.0, 2.0, 0.0561, 0.03, 0.00321, 0.00274, 0.165]
@@ -218,13 +230,17 @@ fn launch(precision: Precision) -> f64 {
     match precision {
         Precision::S => 4.20,
         Precision::D => 4.20,
-        Precision::C => 4.32,
+        Precision::C => 4.39,
         Precision::Z => 4.60,
     }
 }
 
 /// Of the memory's rate what is reached at best.
 const REACHED: f64 = 0.95;
+
+/// Nanoseconds of a multiprocessor for a further read of shared memory: between the loads of S, C and Z. Without it, batches of 100000
+/// c of 4 x 4 had a kernel that takes 28 us instead of 21.
+const CONFLICT: f64 = 0.45;
 
 /// The microseconds that `count` entries take.
 ///
@@ -236,7 +252,7 @@ pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, lines: Line
     let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
     let (count, sms, size) = (count as f64, f64::from(device.sms), plan.kernel.precision.size() as f64);
     let blocks = (count / f64::from(plan.entries)).ceil();
-    let Work { packs, singles, loads, products, words, elements, staged } = seen.work();
+    let Work { packs, singles, loads, conflicts, products, words, elements, staged } = seen.work();
     let of = |costs: Instructions| {
         [packs, singles, loads, products, words, elements]
             .iter()
@@ -244,7 +260,7 @@ pub fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, lines: Line
             .map(|(number, cost)| number * cost)
             .sum::<f64>()
     };
-    let of_warp = costs.warp + of(costs.issued) + staged * costs.staged;
+    let of_warp = costs.warp + of(costs.issued) + staged * costs.staged + conflicts * CONFLICT;
     let warps = f64::from(plan.block.div_ceil(WARP));
     let memory = count * (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
     let issued = blocks / sms * warps * of_warp / 1000.0;

@@ -147,8 +147,9 @@ pub fn plan(device: Device, precision: Precision, op: Op, shape: (i64, i64), cou
     let size = precision.size() as i64;
     let bytes = m.saturating_mul(n).saturating_mul(size);
     let class = Class::of(op);
-    // As many lanes as rows read columns as well as can be.
-    let has_other = op != Op::N && summed >= 8 && summed.unsigned_abs().is_power_of_two();
+    // As many lanes as rows read columns as well as can be. Of S, few lanes read less than a sector.
+    let is_short = precision == Precision::S && summed < 8;
+    let has_other = op != Op::N && summed.unsigned_abs().is_power_of_two() && !is_short;
     let serves = count > 1
         && !has_other
         && bytes <= MOST_BYTES

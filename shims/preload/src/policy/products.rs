@@ -60,56 +60,58 @@ const SOME: (i64, i64) = (1000, i64::MAX);
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
     // Few columns or rows.
-    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.78 to 3.20
-    narrow(S, NN, LONG, (3, 16), LONG),                     // 1.09 to 3.18
-    narrow(S, TN, LONG, (2, 16), LONG),                     // 1.18 to 2.65
-    narrow(S, NN, (2, 16), LONG, LONG),                     // 1.41 to 3.40
-    narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.06
-    narrow(C, NN, LONG, (2, 16), LONG),                     // 1.16 to 2.70
-    narrow(C, TN, LONG, (2, 16), LONG),                     // 1.31 to 2.29
-    narrow(C, NN, (2, 16), LONG, LONG),                     // 1.23 to 2.46
+    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.76 to 3.18
+    narrow(S, NN, LONG, (3, 16), LONG),                     // 1.10 to 3.25
+    narrow(S, TN, LONG, (2, 16), LONG),                     // 1.14 to 2.61
+    narrow(S, NN, (2, 16), LONG, LONG),                     // 1.48 to 3.26
+    narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.06 to 1.07
+    narrow(C, NN, LONG, (2, 16), LONG),                     // 1.37 to 2.61
+    narrow(C, TN, LONG, (2, 16), LONG),                     // 1.35 to 2.55
+    narrow(C, NN, (2, 16), LONG, LONG),                     // 1.26 to 2.69
     narrow(Z, NN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.09 to 1.11
     narrow(Z, TN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.07 to 1.08
-    narrow(Z, NN, (2, 16), (65_536, 65_536), (1024, 1024)), // 1.16 to 1.20
+    narrow(Z, NN, (2, 16), (65_536, 65_536), (1024, 1024)), // 1.16 to 1.21
     // Small matrices that are nearly squares.
-    small(S, ANY, (2, 4), SOME),                            // 1.46 to 13.5
-    small(S, ANY, (5, 8), SOME),                            // 1.30 to 10.5
-    small(S, ANY, (9, 12), SOME),                           // 1.40 to 3.37
-    small(S, ANY, (13, 16), MANY),                          // 1.95 to 2.87
-    small(S, ANY, (16, 16), (1000, 1000)),                  // 1.08 to 1.12
-    small(S, NN, (24, 48), MANY),                           // 1.06 to 1.39
-    small(S, NT, (32, 32), MANY),                           // 1.14 to 1.17
-    small(D, ANY, (2, 4), SOME),                            // 1.94 to 38.3
-    small(D, ANY, (5, 8), SOME),                            // 1.47 to 10.5
-    small(D, ANY, (9, 12), SOME),                           // 1.71 to 2.73
-    small(D, ANY, (13, 16), SOME),                          // 1.22 to 2.28
-    small(D, ANY, (24, 32), MANY),                          // 1.06 to 1.15
-    small(D, NT, (32, 32), (1000, 1000)),                   // 1.16
-    small(C, ANY, (2, 4), SOME),                            // 1.65 to 24.4
-    small(C, ANY, (5, 8), SOME),                            // 1.55 to 9.19
-    small(C, ANY, (9, 12), SOME),                           // 1.55 to 2.95
-    small(C, ANY, (13, 16), SOME),                          // 1.41 to 2.68
-    small(Z, ANY, (2, 4), SOME),                            // 3.73 to 62.3
-    small(Z, ANY, (5, 8), SOME),                            // 1.83 to 3.68
-    small(Z, NN, (12, 12), SOME),                           // 1.32 to 2.50
-    small(Z, ANY, (16, 16), MANY),                          // 1.15 to 1.23
-    small(Z, NN, (24, 64), SOME),                           // 1.05 to 1.41
-    small(Z, NT, (32, 32), SOME),                           // 1.05 to 1.11
-    small(Z, TN, (32, 32), SOME),                           // 1.07 to 1.11
+    small(S, ANY, (2, 4), SOME),                            // 1.48 to 32.4
+    small(S, ANY, (5, 8), SOME),                            // 1.43 to 18.8
+    small(S, ANY, (9, 12), SOME),                           // 1.48 to 4.24
+    small(S, ANY, (13, 16), SOME),                          // 1.13 to 3.09
+    small(S, NN, (24, 48), SOME),                           // 1.06 to 1.54
+    small(S, ANY, (32, 32), MANY),                          // 1.17 to 1.25
+    small(D, ANY, (2, 4), SOME),                            // 2.20 to 75.4
+    small(D, ANY, (5, 8), SOME),                            // 1.67 to 15.5
+    small(D, ANY, (9, 12), SOME),                           // 1.95 to 3.52
+    small(D, ANY, (13, 16), SOME),                          // 1.39 to 2.33
+    small(D, NN, (24, 48), SOME),                           // 1.07 to 1.28
+    small(D, NT, (32, 32), SOME),                           // 1.07 to 1.12
+    small(D, TN, (32, 32), MANY),                           // 1.07
+    small(C, ANY, (2, 4), SOME),                            // 1.67 to 47.3
+    small(C, ANY, (5, 8), SOME),                            // 1.60 to 12.7
+    small(C, ANY, (9, 12), SOME),                           // 1.59 to 5.07
+    small(C, ANY, (13, 16), SOME),                          // 1.39 to 2.90
+    small(C, NN, (24, 24), SOME),                           // 1.09 to 1.30
+    small(C, NN, (48, 48), SOME),                           // 1.10 to 1.15
+    small(Z, ANY, (2, 4), SOME),                            // 4.29 to 140
+    small(Z, ANY, (5, 8), SOME),                            // 1.87 to 4.16
+    small(Z, NN, (12, 12), SOME),                           // 1.43 to 2.75
+    small(Z, ANY, (16, 16), MANY),                          // 1.15 to 1.22
+    small(Z, NN, (24, 64), SOME),                           // 1.05 to 1.63
+    small(Z, NT, (32, 32), SOME),                           // 1.08 to 1.11
+    small(Z, TN, (32, 32), SOME),                           // 1.09 to 1.11
     // Sizes at which cuBLAS is slow.
     one(S, (64, 64), (64, 64)),                             // 1.31
-    one(S, (128, 256), (128, 256)),                         // 1.17 to 1.23
-    one(S, (64, 64), (1_000_000, 1_000_000)),               // 1.40
-    one(D, (777, 777), (777, 777)),                         // 1.17
-    one(D, (1023, 1023), (1023, 1023)),                     // 1.25
-    one(D, (2049, 2049), (2049, 2049)),                     // 1.13
-    one(C, (64, 64), (64, 64)),                             // 1.26
-    one(C, (128, 256), (128, 256)),                         // 1.10 to 1.14
+    one(S, (128, 256), (128, 256)),                         // 1.17 to 1.26
+    one(S, (64, 64), (1_000_000, 1_000_000)),               // 1.43
+    one(D, (777, 777), (777, 777)),                         // 1.16
+    one(D, (1023, 1023), (1023, 1023)),                     // 1.23
+    one(D, (2049, 2049), (2049, 2049)),                     // 1.12
+    one(C, (64, 64), (64, 64)),                             // 1.30
+    one(C, (128, 256), (128, 256)),                         // 1.18 to 1.27
     one(C, (777, 777), (777, 777)),                         // 1.18
-    one(Z, (64, 64), (64, 64)),                             // 1.86
+    one(Z, (64, 64), (64, 64)),                             // 1.88
     one(Z, (777, 777), (777, 777)),                         // 1.17
-    one(Z, (2049, 2049), (2049, 2049)),                     // 1.18
-    one(Z, (8192, 8192), (64, 64)),                         // 1.11
+    one(Z, (2049, 2049), (2049, 2049)),                     // 1.16
+    one(Z, (8192, 8192), (64, 64)),                         // 1.10
 ];
 
 /// One product, which reads a matrix of 2²⁶ elements or more once.

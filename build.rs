@@ -1,7 +1,8 @@
 //! Compiles kernels/*.cu to images that the library embeds, and lists their instances for Rust.
 //!
 //! OUT_DIR/<image>.<architecture>.code is an image's machine code for an architecture, packed. An image is what is loaded at once: the
-//! instances of a precision of kernels/<routine>.cu, in large sources those of a family of it, or all of a small source.
+//! instances of kernels/<routine>.cu if it is small, else its single or its double precision. Of the largest sources it is one
+//! precision, or a family of it.
 //! OUT_DIR/<routine>.ptxs has the PTX of each kernel by itself, one after the other and packed together: a device without machine code
 //! compiles only what is called.
 //!
@@ -49,6 +50,9 @@ const LEVEL: u32 = 6;
 /// Bytes of PTX of a small source, at most. Its precisions are much alike: together they take less, and are unpacked in some
 /// milliseconds.
 const SMALL: usize = 1500 << 10;
+
+/// The same of a source whose real and complex kernels are together: those of single precision, and those of double.
+const MEDIUM: usize = 5500 << 10;
 
 /// Large sources: an image has a family's kernels alone, so that not all is unpacked by the first call.
 const IN_FAMILIES: [&str; 4] = ["cdist", "cdist_few", "gemv", "gemv_many"];
@@ -98,7 +102,7 @@ impl<'a> List<'a> {
         let mut symbols: BTreeMap<_, [BTreeSet<_>; 2]> = BTreeMap::new();
         let mut places = Vec::new();
         for (instance, ptx) in self.instances.iter().zip(ranges) {
-            let image = if text.len() <= SMALL { stem.into() } else { self.image(instance) };
+            let image = self.image(instance, text.len());
             let [all, core] = symbols.entry(image.clone()).or_default();
             all.insert(instance.symbol());
             core.extend(instance.core.then(|| instance.symbol()));
@@ -133,12 +137,16 @@ impl<'a> List<'a> {
         Ok(places)
     }
 
-    /// The image that has an instance, if the source is not small.
-    fn image(&self, instance: &Instance) -> String {
+    /// The image that has an instance, if the source has so many bytes of PTX.
+    fn image(&self, instance: &Instance, bytes: usize) -> String {
         let stem = stem(self.source);
         let Instance { family, precision, .. } = instance;
         if IN_FAMILIES.contains(&stem) {
             format!("{stem}-{}-{precision}", family.to_lowercase())
+        } else if bytes <= SMALL {
+            stem.into()
+        } else if bytes <= MEDIUM {
+            format!("{stem}-{}", if "sc".contains(*precision) { "single" } else { "double" })
         } else {
             format!("{stem}-{precision}")
         }

@@ -103,7 +103,9 @@ mod tests {
     #[test]
     fn every_kernel_of_gemv_is_asked_for_its_registers() {
         for kernel in KERNELS {
-            assert_eq!(kernel.name.contains("gemv_"), FAMILIES.contains(&kernel.family), "{}", kernel.name);
+            // gemv_staged has a model of its own.
+            let has_constants = kernel.name.contains("gemv_") && !kernel.name.contains("gemv_staged_");
+            assert_eq!(has_constants, FAMILIES.contains(&kernel.family), "{}", kernel.name);
         }
     }
 

@@ -84,7 +84,8 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
                 else
                     add<false>(p, a, apart, x, left, sums);
             }
-            T sum = tree(sums);
+            sum_neighbours<C>(sums);
+            T sum = sums[0];
             if constexpr (L == 2) sum = sum + shfl_xor(sum, 1);
             if (stores) *y = updated(alpha, conj_if(p.conj, sum), beta, old);
             y += y_step;
@@ -133,16 +134,6 @@ template <class T, bool TRANS, int L, int C, int W> struct GemvStaged {
             for (int v = 0; v < V; ++v)
                 sums[c + v] = fma_(as[v], conj_if(p.conj, xs[v]), sums[c + v]);
         }
-    }
-
-    // Neighbours first.
-    static __device__ __forceinline__ T tree(T (&sums)[C]) {
-#pragma unroll
-        for (int apart = 1; apart < C; apart *= 2)
-#pragma unroll
-            for (int c = 0; c < C; c += 2 * apart)
-                sums[c] = sums[c] + sums[c + apart];
-        return sums[0];
     }
 
     static __device__ __forceinline__ void load_pack(T (&to)[V], const T *from) {

@@ -102,11 +102,7 @@ template <class T, int LANES, int WARPS, bool TRANS> struct TrmvSmall : SmallTri
 #pragma unroll
         for (int k = 0; k < LANES; ++k)
             sums[k] = products[lane * PITCH + k];
-#pragma unroll
-        for (int apart = 1; apart < LANES; apart *= 2)
-#pragma unroll
-            for (int k = 0; k < LANES; k += 2 * apart)
-                sums[k] = sums[k] + sums[k + apart];
+        sum_neighbours<LANES>(sums);
         return sums[0];
     }
 

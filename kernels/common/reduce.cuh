@@ -4,6 +4,15 @@
 
 namespace kblas {
 
+// The sum of COUNT values (a power of two) to the first of them, neighbours first.
+template <int COUNT, class T> __device__ __forceinline__ void sum_neighbours(T *values) {
+#pragma unroll
+    for (int apart = 1; apart < COUNT; apart *= 2)
+#pragma unroll
+        for (int k = 0; k < COUNT; k += 2 * apart)
+            values[k] = values[k] + values[k + apart];
+}
+
 // Sums V values over groups of LANES neighbouring lanes, each step halving the values a lane keeps
 // while there are several: V - 1 shuffles instead of V * log2(LANES). On return acc[0 .. kept) of a
 // lane holds the sums of the values `first(lane)` on in steps of one; all lanes that share the
@@ -59,11 +68,7 @@ template <int LANES, int V, int G> struct LaneClassesSum {
     template <class T> static __device__ __forceinline__ void sum(T (&acc)[V * G], int lane) {
         All::sum(acc, lane);
         if constexpr (G > 1) {
-#pragma unroll
-            for (int apart = 1; apart < All::kept; apart *= 2)
-#pragma unroll
-                for (int k = 0; k < All::kept; k += 2 * apart)
-                    acc[k] = acc[k] + acc[k + apart];
+            sum_neighbours<All::kept>(acc);
 #pragma unroll
             for (int mask = (V * G < LANES ? V * G : LANES) / 2; mask >= V; mask /= 2)
                 acc[0] = acc[0] + shfl_xor(acc[0], mask);

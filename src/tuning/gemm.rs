@@ -9,7 +9,7 @@ use std::fmt;
 
 use super::gemm_narrow::REACHED;
 use super::gemm_small::{self, Small};
-use super::gemm_small_model::{overlapped, waves};
+use super::time::{overlapped, waves};
 use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_short};
 use crate::kernels::{Family, Kernel};
 use crate::problem::Batch;

@@ -6,7 +6,7 @@
 use super::Device;
 use super::gemm::{ALONG_ROWS, EITHER, Meetings, Plan, Shape, Spread, TURNED, Tile};
 use super::gemm_narrow::REACHED;
-use super::gemm_small_model::{OVERLAP, overlapped, waves};
+use super::time::{OVERLAP, overlapped, waves};
 use crate::scalar::Precision;
 
 /// Terms that a multiprocessor adds in a nanosecond with one block, and with as many as it has at once.

@@ -6,7 +6,7 @@ use super::Device;
 use super::gemm::{Plan, Shape};
 use super::gemm_narrow::REACHED;
 use super::gemm_small::Small;
-use super::gemm_small_model::{OVERLAP, overlapped, waves};
+use super::time::{OVERLAP, overlapped, waves};
 use crate::kernels::{Family, Kernel};
 use crate::scalar::Precision;
 

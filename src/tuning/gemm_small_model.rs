@@ -1,34 +1,14 @@
 //! The time of a plan of gemm for small matrices.
 
-use super::Device;
 use super::gemm::{Lines, Plan, Shape};
 use super::gemm_small::{Numbers, WARP, pack};
+use super::time::{OVERLAP, overlapped, waves};
+use super::{Device, MAX_BLOCKS, REGISTERS};
 use crate::kernels::Family;
 use crate::scalar::Precision;
 
-/// The exponent for times of memory, products and waits.
-pub const OVERLAP: f64 = 1.5;
-
-/// The time that times come to which overlap. How much of the shorter is seen behind the longer: with the exponent 1, all; the
-/// larger, the less. Also of gemm.rs.
-pub fn overlapped<const N: usize>(times: [f64; N], exponent: f64) -> f64 {
-    times.map(|time| time.powf(exponent)).iter().sum::<f64>().powf(exponent.recip())
-}
-
-/// Waves up to which the last one takes as long as a full one.
-const FEW_WAVES: f64 = 4.0;
-
-/// The waves of so many blocks, of which the device has `at_once`. Also of gemm.rs.
-pub fn waves(blocks: f64, at_once: f64) -> f64 {
-    let waves = blocks / at_once;
-    if waves > FEW_WAVES { waves } else { waves.ceil() }
-}
-
-/// A multiprocessor has its registers in four parts, each with warps of its own; a thread gets eight at a time. It has so many blocks
-/// at most.
-const REGISTERS: u32 = 65536;
+/// A multiprocessor has its registers in four parts, each with warps of its own; a thread gets eight at a time.
 const PARTS: u32 = 4;
-const MOST_BLOCKS: u32 = 32;
 
 /// Blocks of a multiprocessor.
 fn resident(device: Device, plan: &Plan, numbers: &Numbers) -> u32 {
@@ -36,7 +16,7 @@ fn resident(device: Device, plan: &Plan, numbers: &Numbers) -> u32 {
     let threads = plan.block.next_multiple_of(WARP);
     let warps = (numbers.threads.div_ceil(WARP) * numbers.blocks).div_ceil(PARTS);
     let registers = REGISTERS / PARTS / (warps * WARP) / 8 * 8;
-    by_shared.min(device.threads() / threads).min(REGISTERS / (registers * threads)).clamp(1, MOST_BLOCKS)
+    by_shared.min(device.threads() / threads).min(REGISTERS / (registers * threads)).clamp(1, MAX_BLOCKS)
 }
 
 /// What a lane does, in instructions.

@@ -4,8 +4,9 @@
 
 use std::fmt;
 
-use super::Device;
 use super::gemv::{Class, order};
+use super::time::overlapped;
+use super::{Device, REGISTERS};
 use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
@@ -83,13 +84,9 @@ impl StagedPlan {
         let issue = warps * (cost.result + cost.element * added) / SLOTS;
         let bytes = (m * n + summed + results) as f64 * precision.size() as f64 * count as f64;
         let memory = bytes / (REACHED * f64::from(device.bandwidth) * 1e3);
-        let overlapped = [waves, issue, memory].map(|us| us.powf(OVERLAP)).iter().sum::<f64>();
-        LAUNCH + overlapped.powf(1.0 / OVERLAP)
+        LAUNCH + overlapped([waves, issue, memory], OVERLAP)
     }
 }
-
-/// A multiprocessor's registers.
-const REGISTERS: u32 = 65536;
 
 /// Microseconds: of a launch and the first loads; of a block; and of each element that a lane adds in a block.
 const LAUNCH: f64 = 6.34;
@@ -102,7 +99,7 @@ const REACHED: f64 = 0.873;
 /// Instructions of warps that a multiprocessor issues in a microsecond.
 const SLOTS: f64 = 4.0 * 1980.0;
 
-/// What waits, instructions and memory take overlaps: the norm of this order is between their sum and their maximum.
+/// The exponent of [`overlapped`]: of what waits, instructions and memory take.
 const OVERLAP: f64 = 1.77;
 
 /// Of a kernel: a thread's registers, and instructions of a warp for a result of each lane, and for each element of its sum.

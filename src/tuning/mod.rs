@@ -1,6 +1,6 @@
 //! The choice of the kernel and its grid: one pure function per routine.
 //!
-//! gemv takes the plan with the least time predicted by [`model`]; the others use tables.
+//! A plan has the least time that a model of its routine predicts ([`model`], [`gemm`]), or comes from a table.
 
 pub mod band;
 pub mod cdist;
@@ -26,6 +26,7 @@ pub mod symv_part;
 pub mod syr;
 #[cfg(test)]
 mod there;
+mod time;
 pub mod triangle;
 pub mod triangle_small;
 pub mod trsv;
@@ -35,6 +36,11 @@ use crate::scalar::Precision;
 
 /// Counters that the blocks of a call may meet at: a plan with more tiles than these does not split.
 pub const COUNTERS: usize = 8192;
+
+/// Registers of a multiprocessor, and blocks at most, on every device from 8.0 on (CUDA C++ Programming Guide, technical
+/// specifications).
+const REGISTERS: u32 = 65536;
+const MAX_BLOCKS: u32 = 32;
 
 /// The facts of a device that plans depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use std::{fmt, fs, io};
 
 use parking_lot::RwLock;
 
-use super::Device;
+use super::{Device, MAX_BLOCKS, REGISTERS};
 use crate::kernels::{KERNELS, Kernel};
 use crate::{env, trace};
 
@@ -252,11 +252,6 @@ pub struct Work {
     pub splits: f64,
     pub rounds: f64,
 }
-
-/// Registers of a multiprocessor, and blocks at most, on every device from 8.0 on (CUDA C++ Programming Guide, technical
-/// specifications).
-const REGISTERS: u32 = 65536;
-const MAX_BLOCKS: u32 = 32;
 
 /// The constants that the library carries, on the device that they were measured on.
 pub fn shipped() -> &'static Model {

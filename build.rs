@@ -55,7 +55,7 @@ const SMALL: usize = 1500 << 10;
 const MEDIUM: usize = 5500 << 10;
 
 /// Large sources: an image has a family's kernels alone, so that not all is unpacked by the first call.
-const IN_FAMILIES: [&str; 4] = ["cdist", "cdist_few", "gemv", "gemv_many"];
+const IN_FAMILIES: [&str; 5] = ["cdist", "cdist_few", "gemm", "gemv", "gemv_many"];
 
 /// Sources whose kernels for one matrix are for 9.0 alone. On other devices their twins for batches do one matrix too. Their longer
 /// parameter costs 0.3 us.

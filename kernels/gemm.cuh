@@ -19,36 +19,34 @@ namespace kblas {
 // Whether B is conjugated. EITHER: that is told at run time.
 enum class GemmConj { NO, YES, EITHER };
 
-// How a tile's products are made: by measured times, and which way is fast follows from what the compiler makes of it.
+// How a tile's FMAs are made: by measured times, and which way is fast follows from what the compiler makes of it.
 struct GemmWay {
     GemmLoads loads;
     GemmOrder order;
-    int sectors; // as GemmSide has it
+    bool by_runs; // as GemmSide has it
 
     template <class T> static constexpr GemmWay of(int area, int lay_a, int lay_b) {
-        const bool both_turned = lay_a == TURNED && lay_b == TURNED, none_turned = lay_a != TURNED && lay_b != TURNED;
-        const bool told = lay_a != EITHER && lay_b != EITHER;
-        if (sizeof(T) == 8 && scalar<T>::is_complex) {
-            if (!told || (area == 64 * 64 && both_turned)) return {GemmLoads::ANY_TIME, GemmOrder::ROWS_TO_FRO, 0};
-            return {area == 64 * 64 ? GemmLoads::ANY_TIME : GemmLoads::TILE_AHEAD, GemmOrder::PARTS_TO_FRO, 1};
-        }
-        if (sizeof(T) == 4) {
-            if (area == 128 * 128) return {GemmLoads::ANY_TIME, GemmOrder::ROWS_TO_FRO, both_turned ? 2 : 1};
-            if (area == 128 * 64 && none_turned) return {GemmLoads::TILE_AHEAD, GemmOrder::COLUMNS_TO_FRO, 0};
-        }
-        return {GemmLoads::AHEAD, GemmOrder::COLUMNS, 0};
+        if (scalar<T>::is_complex) return {GemmLoads::TILE_AHEAD, GemmOrder::PARTS_TO_FRO, true};
+        if (area == 128 * 64 && lay_a != TURNED && lay_b != TURNED) return {GemmLoads::TILE_AHEAD, GemmOrder::COLUMNS_TO_FRO, false};
+        return {GemmLoads::AHEAD, GemmOrder::COLUMNS, false};
     }
 };
 
-template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B> struct Gemm {
-    using R = typename scalar<T>::real;
+// MMA: FP64 tensor cores multiply, and the sums are in double precision. Factors in single precision are converted on their way
+// to the registers: their products are exact, and a sum is rounded once, at its end. Otherwise FMAs in single precision.
+template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A, int LAY_B, bool MMA> struct Gemm {
+    using R = std::conditional_t<MMA, double, typename scalar<T>::real>; // of the sums
     static constexpr int WARPS_M = BM / WM, WARPS_N = BN / WN, THREADS = 32 * WARPS_M * WARPS_N;
-    static constexpr GemmWay WAY = GemmWay::of<T>(BM * BN, LAY_A, LAY_B);
-    using A = GemmSide<T, BM, BK, THREADS, LAY_A, 4, WAY.sectors>;
-    using B = GemmSide<T, BN, BK, THREADS, LAY_B, 4, WAY.sectors>;
-    using Unit =
-        std::conditional_t<sizeof(R) == 8, GemmMatrixUnit<T, WM, WN, A, B>, GemmPlainUnit<T, WM, WN, A, B, WAY.order>>;
-    static constexpr bool IS_TOLD = A::IS_TOLD && B::IS_TOLD;
+    static constexpr GemmWay WAY = MMA ? GemmWay{GemmLoads::AHEAD, GemmOrder::COLUMNS, false} : GemmWay::of<T>(BM * BN, LAY_A, LAY_B);
+    // A warp reads four terms of eight rows at once: of floats, with this padding, without bank conflicts.
+    static constexpr int PAD = MMA && sizeof(T) == 4 ? 8 : 4;
+    // Where tiles have few columns, copies are many beside the products. H100, 2026-11-26, C, 16 bytes at a time: 64 rows 3 to 8 % less
+    // time, batches of small matrices by 16 x 16 tiles 1 to 3 % less.
+    static constexpr int BEST_BYTES = scalar<T>::is_complex && BN > 16 ? int(sizeof(T)) : 16;
+    using A = GemmSide<T, BM, BK, THREADS, LAY_A, LAY_A == ALONG_TERMS ? 4 : PAD, WAY.by_runs, BEST_BYTES>;
+    using B = GemmSide<T, BN, BK, THREADS, LAY_B, LAY_B == ALONG_TERMS ? 4 : PAD, WAY.by_runs, BEST_BYTES>;
+    using Unit = std::conditional_t<MMA, GemmMatrixUnit<T, WM, WN, A, B>, GemmPlainUnit<T, WM, WN, A, B, WAY.order>>;
+    static_assert(A::IS_TOLD && B::IS_TOLD, "the copies' layout is known at compile time");
     static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS, STEPS = BK / Unit::STEP;
     static_assert(STAGES > 1 || WAY.loads == GemmLoads::AHEAD, "fragments of two steps");
     static_assert(BK % Unit::STEP == 0 && STEPS % 2 == 0 && STAGE * sizeof(T) % 16 == 0, "whole steps");
@@ -63,7 +61,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr unsigned FEW_BLOCKS = 1024;
     // Where there are registers for so many. H200, 2026-11-23: a call whose sums are split takes 4 to 7 % less time than with
     // one block's sums at a time, at best 14 %; 8 at a time were slower, and 2 of more sums no faster.
-    using Meeting = GemmMeeting<T, Unit::SUMS, THREADS, Unit::SUMS * sizeof(R) <= 64 ? 4 : 1>;
+    using Meeting = GemmMeeting<T, R, Unit::SUMS, THREADS, Unit::SUMS * sizeof(R) <= 64 ? 4 : 1>;
 
     // The block's tile, and which split of its sums.
     struct Place {
@@ -97,17 +95,12 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                 accumulate<COPIES, GemmConj::NO>(sum, a, b, terms);
         };
         constexpr GemmCopies BEST = GemmCopies::BEST, ELEMENTS = GemmCopies::ELEMENTS, ANY = GemmCopies::ANY;
-        if constexpr (!IS_TOLD) {
-            either_way(std::integral_constant<GemmCopies, ANY>{});
-        } else {
-            if (a.template allows<BEST>(terms) && b.template allows<BEST>(terms))
-                return either_way(std::integral_constant<GemmCopies, BEST>{});
-            if (!(A::BEST_IS_ELEMENTS && B::BEST_IS_ELEMENTS) && a.template allows<ELEMENTS>(terms) &&
-                b.template allows<ELEMENTS>(terms))
-                return either_way(std::integral_constant<GemmCopies, ELEMENTS>{});
-            // Elements whose components alone are aligned are rare.
-            if constexpr (scalar<T>::is_complex) accumulate<ANY, GemmConj::EITHER>(sum, a, b, terms, conj);
-        }
+        if (a.template allows<BEST>(terms) && b.template allows<BEST>(terms))
+            return either_way(std::integral_constant<GemmCopies, BEST>{});
+        if (!(A::BEST_IS_ELEMENTS && B::BEST_IS_ELEMENTS) && a.template allows<ELEMENTS>(terms) && b.template allows<ELEMENTS>(terms))
+            return either_way(std::integral_constant<GemmCopies, ELEMENTS>{});
+        // Elements whose components alone are aligned are rare.
+        if constexpr (scalar<T>::is_complex) accumulate<ANY, GemmConj::EITHER>(sum, a, b, terms, conj);
     }
 
     template <GemmCopies COPIES, GemmConj CONJ>
@@ -135,7 +128,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                 close_batch();
             }
         };
-        typename Unit::Fragment fragments[WAY.loads == GemmLoads::ANY_TIME ? 1 : 2];
+        typename Unit::Fragment fragments[2];
         const auto load = [&](int into, int step) {
             const T *const stage = stages + from * STAGE;
             fragments[into].load(stage, stage + A::ELEMENTS, row, column, step * Unit::STEP, conj);
@@ -169,7 +162,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
             };
             const auto after = [](int stage) { return stage + 1 == STAGES ? 0 : stage + 1; };
             next_tile(0);
-            if constexpr (WAY.loads != GemmLoads::ANY_TIME) load(0, 0);
+            load(0, 0);
 #pragma unroll 1
             for (int tile = 0; tile < tiles; ++tile) {
                 if constexpr (WAY.loads == GemmLoads::AHEAD) {
@@ -180,7 +173,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                         if constexpr (step < FETCHES) fetch(constant, Constant<FETCHES>{});
                         Unit::multiply(sum, fragments[step % 2]);
                     });
-                } else if constexpr (WAY.loads == GemmLoads::TILE_AHEAD) {
+                } else {
                     fetch(Constant<0>{}, Constant<1>{});
                     each_of<STEPS>([&](auto constant) {
                         constexpr int step = decltype(constant)::value;
@@ -192,16 +185,6 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
                         }
                         Unit::multiply(sum, fragments[step % 2]);
                     });
-                } else {
-                    fetch(Constant<0>{}, Constant<1>{});
-                    // Few instructions for what is rare.
-                    [[maybe_unused]] constexpr int TOGETHER = IS_TOLD && COPIES == GemmCopies::ANY ? 1 : STEPS;
-#pragma unroll(TOGETHER)
-                    for (int step = 0; step < STEPS; ++step) {
-                        load(0, step);
-                        Unit::multiply(sum, fragments[0]);
-                    }
-                    next_tile(after(from));
                 }
             }
         }
@@ -214,7 +197,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     static constexpr int WIDTH = WN / ROUNDS, COLUMNS = BN / ROUNDS; // of a warp and of the block in a round
     static constexpr int EACH = BM * COLUMNS / THREADS;
     // Whether there are registers to ask for C ahead, in the loop of the products too.
-    static constexpr bool ASKS = sizeof(R) == 4 && ROUNDS == 1, LARGE = ASKS && BM * BN >= 4096;
+    static constexpr bool ASKS = !MMA && ROUNDS == 1, LARGE = ASKS && BM * BN >= 4096;
     // Elements of C that a thread has on their way: the sums of a round's end leave registers for more.
     static constexpr int MOST_AT_ONCE = LARGE ? 16 : 8;
     static constexpr int AT_ONCE = EACH < MOST_AT_ONCE ? EACH : MOST_AT_ONCE;

@@ -33,9 +33,8 @@ template <class T> struct GemmArgs {
     int block_entries, lanes, lanes_along, lanes_across, entry_elements;
 };
 
-// Blocks of THREADS threads that share the SUMS sums of each. AT_ONCE blocks' sums are read together.
-template <class T, int SUMS, int THREADS, int AT_ONCE> struct GemmMeeting {
-    using R = typename scalar<T>::real;
+// Blocks of THREADS threads that share the SUMS sums, of type R, of each. AT_ONCE blocks' sums are read together.
+template <class T, class R, int SUMS, int THREADS, int AT_ONCE> struct GemmMeeting {
     static constexpr int ALL = SUMS * THREADS;
 
     // Leaves the block's sums in its place of `count`. The last block to do so has all of them, added in their order.

@@ -307,7 +307,7 @@ template <class T, int NC, int NR, int UNITS, int LAY> struct GemmNarrow {
             sum_lanes(work);
             memcpy(sum, work, sizeof sum);
             const long long place = entry * p.row_tiles + tile;
-            if (p.splits > 1 && !GemmMeeting<T, SUMS, THREADS, 1>::meet_all(p, sum, split, place)) return;
+            if (p.splits > 1 && !GemmMeeting<T, R, SUMS, THREADS, 1>::meet_all(p, sum, split, place)) return;
         }
         // Calls f(s, at) for each of the thread's elements that there is.
         T *const c = in_device_memory(p.c.at(entry));

@@ -21,10 +21,13 @@ enum class GemmCopies {
     ANY,      // of as many bytes as the operand allows, which is told at run time
 };
 
-// In single precision lines of shared memory are PAD elements longer. SECTORS: of 32 bytes of a row, those that a warp copies
-// together where lines of shared memory run across; what a thread copies of a row comes one behind the other. 0: one sector,
-// and a thread goes through the rows first.
-template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4, int SECTORS = 0> struct GemmSide {
+// In single precision lines of shared memory are PAD elements longer. A warp copies 32 bytes of a row together where lines of
+// shared memory run across. BY_RUNS: what a thread copies of such a row comes one behind the other; else it goes through the rows
+// first. BEST_BYTES: of the best copies. Beside complex products few copies more mostly do not count, but a further loop does: the
+// registers would be shared out by all.
+template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4, bool BY_RUNS = false,
+          int BEST_BYTES = scalar<T>::is_complex ? int(sizeof(T)) : 16>
+struct GemmSide {
     using R = typename scalar<T>::real;
     // A line of shared memory has the tile's rows of a term, or the terms of a row. The words that the lanes of a warp read
     // or write at once are to spread over all banks. So, in double precision, neighbouring lines have their elements in
@@ -55,10 +58,10 @@ template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4, int SECT
     template <int BYTES, bool TERMS> struct Walk {
         static constexpr int SIZE = sizeof(T), V = BYTES > SIZE ? BYTES / SIZE : 1;
         static constexpr int PARTS = SIZE > BYTES ? SIZE / BYTES : 1;
-        // Where lines of shared memory run across, a warp has a sector or two of each of several rows, so that its writes
+        // Where lines of shared memory run across, a warp has a sector of each of several rows, so that its writes
         // spread over the banks.
         static constexpr bool TURNS = TERMS && LAY != ALONG_TERMS;
-        static constexpr int RUN = TURNS ? (SIZE == 4 ? 8 : 4) * (SECTORS > 1 ? SECTORS : 1) : (TERMS ? BK : ROWS) / V;
+        static constexpr int RUN = TURNS ? (SIZE == 4 ? 8 : 4) : (TERMS ? BK : ROWS) / V;
         static constexpr int COPIES = ROWS * BK / V, TIMES = (COPIES + THREADS - 1) / THREADS, ACROSS = THREADS / RUN;
         static_assert(THREADS % RUN == 0, "each time a thread is at the same place along a run");
         static_assert(!TURNS || ACROSS % ROWS == 0 || ROWS % ACROSS == 0, "and at a step's distance across");
@@ -66,7 +69,7 @@ template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4, int SECT
         static_assert((ACROSS & (ACROSS - 1)) == 0, "a power of two");
 
         // Runs of a row that a thread copies one behind the other.
-        static constexpr int RUNS = TURNS && SECTORS > 0 && ACROSS <= ROWS ? BK / RUN : 1;
+        static constexpr int RUNS = TURNS && BY_RUNS && ACROSS <= ROWS ? BK / RUN : 1;
 
         // How many rows and terms behind the first the copy of a time is.
         static __device__ __forceinline__ constexpr int rows_to(int time) {
@@ -108,18 +111,14 @@ template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4, int SECT
 
     static constexpr bool IS_TOLD = LAY != EITHER;
     using Elements = Walk<sizeof(T), LAY != ALONG_ROWS>;
-    // Beside complex products few copies more do not count, but a further loop does: the registers would be shared out by all.
-    using Best = std::conditional_t<LAY == TURNED || scalar<T>::is_complex, Elements, Walk<16, LAY == ALONG_TERMS>>;
-    // The best copies of 4 bytes are those of tiles that have all rows: otherwise each copy asks for its row.
-    static constexpr bool WHOLE_ROWS = SECTORS > 0 && LAY == TURNED && sizeof(T) == 4;
-    static constexpr bool BEST_IS_ELEMENTS = Best::V == 1 && !WHOLE_ROWS;
+    using Best = std::conditional_t<LAY == TURNED, Elements, Walk<BEST_BYTES, LAY == ALONG_TERMS>>;
+    static constexpr bool BEST_IS_ELEMENTS = Best::V == 1;
 
     // Of an operand that is told, whether these copies serve: it begins, and has lines, at multiples of their bytes, and its lines
     // end there.
     template <GemmCopies COPIES> __device__ __forceinline__ bool allows(long long terms) const {
         if constexpr (COPIES == GemmCopies::BEST)
-            return bytes >= Best::SIZE * Best::V && (LAY == ALONG_TERMS ? terms : rows) % Best::V == 0 &&
-                   (!WHOLE_ROWS || rows == ROWS);
+            return bytes >= Best::SIZE * Best::V && (LAY == ALONG_TERMS ? terms : rows) % Best::V == 0;
         else
             return bytes >= int(sizeof(T));
     }
@@ -174,7 +173,7 @@ template <class T, int ROWS, int BK, int THREADS, int LAY, int PAD = 4, int SECT
 #pragma unroll
         for (int time = PART * W::TIMES / PARTS; time < END; ++time) {
             const int rows_on = W::rows_to(time), terms_on = W::terms_to(time);
-            const bool is_there = ((WHOLE && WHOLE_ROWS) || row + rows_on < rows) && term + terms_on < terms;
+            const bool is_there = row + rows_on < rows && term + terms_on < terms;
             const int left = TERMS ? terms - term - terms_on : rows - row - rows_on;
             const int valid = !is_there ? 0 : W::V == 1 || left >= W::V ? BYTES : left * W::SIZE;
             // What is added to the row and the term has none of their bits, so the order of its line is an exclusive or.

@@ -12,15 +12,13 @@ namespace kblas {
 enum class GemmLoads {
     AHEAD,      // while the one before it is multiplied
     TILE_AHEAD, // when the compiler thinks best, but that of a tile's first step while the tile before it ends
-    ANY_TIME,   // when the compiler thinks best
 };
 
 // In which order a lane's rows meet its columns.
 enum class GemmOrder {
     COLUMNS,        // a column meets all rows
     COLUMNS_TO_FRO, // the same, to and fro
-    ROWS_TO_FRO,    // a row meets all columns, to and fro; of complex rows all real parts come first
-    PARTS_TO_FRO,   // the same; the imaginary part of a row comes behind its real part
+    PARTS_TO_FRO,   // a row meets all columns, to and fro; the imaginary part of a complex row comes behind its real part
 };
 
 template <int VALUE> using Constant = std::integral_constant<int, VALUE>;
@@ -33,23 +31,25 @@ template <int COUNT, int FIRST = 0, class F> __device__ __forceinline__ void eac
     }
 }
 
-// What a factor is read as.
-template <class T> struct AsItIs {
-    using Factor = T;
-    static __device__ __forceinline__ T get(const T *p) {
-        if constexpr (scalar<T>::is_complex) {
-            const double2 both = *reinterpret_cast<const double2 *>(p);
-            return {both.x, both.y};
+// The factors of FP64 tensor cores. Those of single precision are converted when they are read: their products are exact.
+template <class T> struct AsDouble {
+    using Factor = std::conditional_t<scalar<T>::is_complex, c64, double>;
+    static __device__ __forceinline__ Factor get(const T *p) {
+        if constexpr (!scalar<T>::is_complex) {
+            return double(*p);
         } else {
-            return *p;
+            using Both = std::conditional_t<sizeof(T) == 8, float2, double2>;
+            const Both both = *reinterpret_cast<const Both *>(p);
+            return {both.x, both.y};
         }
     }
 };
 
 // The FP64 matrix units: m16n8k4 products. Z takes four for one of its own.
-template <class T, int WM, int WN, class A, class B, class Read = AsItIs<T>> struct GemmMatrixUnit {
+template <class T, int WM, int WN, class A, class B> struct GemmMatrixUnit {
     static_assert(WM % 16 == 0 && WN % 8 == 0, "whole products");
     static_assert(WM % A::UNIT == 0 && WN % B::UNIT == 0, "a warp's part begins where an order does");
+    using Factor = typename AsDouble<T>::Factor;
     static constexpr bool COMPLEX = scalar<T>::is_complex;
     static constexpr int STEP = 4;
     static constexpr int MI = WM / 16, NI = WN / 8, PARTS = COMPLEX ? 2 : 1;
@@ -58,7 +58,7 @@ template <class T, int WM, int WN, class A, class B, class Read = AsItIs<T>> str
     static constexpr int GROUPS = NI, MEMBERS = MI * 4, ROUNDS = NI;
 
     struct Fragment {
-        typename Read::Factor a[MI][2], b[NI];
+        Factor a[MI][2], b[NI];
 
         __device__ __forceinline__ void load(const T *as, const T *bs, int row, int column, int term, bool conj) {
             const int g = threadIdx.x % 32 / 4, t = threadIdx.x % 4;
@@ -66,10 +66,10 @@ template <class T, int WM, int WN, class A, class B, class Read = AsItIs<T>> str
             for (int i = 0; i < MI; ++i)
 #pragma unroll
                 for (int half = 0; half < 2; ++half)
-                    a[i][half] = Read::get(as + A::place(row + i * 16 + half * 8 / A::UNIT * A::UNIT, half * 8 % A::UNIT + g, term + t));
+                    a[i][half] = AsDouble<T>::get(as + A::place(row + i * 16 + half * 8 / A::UNIT * A::UNIT, half * 8 % A::UNIT + g, term + t));
 #pragma unroll
             for (int j = 0; j < NI; ++j)
-                b[j] = conj_if(conj, Read::get(bs + B::place(column + j * 8 / B::UNIT * B::UNIT, j * 8 % B::UNIT + g, term + t)));
+                b[j] = conj_if(conj, AsDouble<T>::get(bs + B::place(column + j * 8 / B::UNIT * B::UNIT, j * 8 % B::UNIT + g, term + t)));
         }
     };
 
@@ -88,7 +88,7 @@ template <class T, int WM, int WN, class A, class B, class Read = AsItIs<T>> str
                 for (int j = 0; j < NI; ++j)
 #pragma unroll
                     for (int i = 0; i < MI; ++i) {
-                        const T *const a = f.a[i], b = f.b[j];
+                        const Factor *const a = f.a[i], b = f.b[j];
                         const double re[2] = {a[0].re, a[1].re}, im[2] = {a[0].im, a[1].im};
                         const double minus[2] = {-a[0].im, -a[1].im};
                         double *const at = sum + (j * MI + i) * 8;
@@ -103,10 +103,11 @@ template <class T, int WM, int WN, class A, class B, class Read = AsItIs<T>> str
     static __device__ __forceinline__ int column(int j, int k) { return j * 8 + threadIdx.x % 4 * 2 + k % 2; }
     static __device__ __forceinline__ T value(const double (&sum)[SUMS], int j, int k) {
         const double *const at = sum + (j * MI + k / 4) * 4 * PARTS + k % 4;
+        using R = typename scalar<T>::real;
         if constexpr (COMPLEX)
-            return {at[0], at[4]};
+            return {R(at[0]), R(at[4])};
         else
-            return at[0];
+            return T(at[0]);
     }
 };
 
@@ -154,7 +155,7 @@ template <class T, int WM, int WN, class A, class B, GemmOrder ORDER> struct Gem
     // the one before it. The compiler's order is its own, but follows this one. What is added to one sum is far apart. The parts
     // of a complex product are added in the order of `fma_`, so rows are outside.
     static __device__ __forceinline__ void multiply(R (&sum)[SUMS], const Fragment &f) {
-        constexpr bool BY_ROWS = ORDER == GemmOrder::ROWS_TO_FRO || ORDER == GemmOrder::PARTS_TO_FRO;
+        constexpr bool BY_ROWS = ORDER == GemmOrder::PARTS_TO_FRO;
         static_assert(BY_ROWS || PARTS == 1, "the order of a product's parts");
         constexpr int OUTER = PARTS * (BY_ROWS ? TM : TN), INNER = PARTS * (BY_ROWS ? TN : TM);
 #pragma unroll
@@ -166,9 +167,8 @@ template <class T, int WM, int WN, class A, class B, GemmOrder ORDER> struct Gem
                     const int i = BY_ROWS ? line : along, j = BY_ROWS ? along : line;
                     sum[j * TM + i] = fma_(f.a[i], f.b[j], sum[j * TM + i]);
                 } else {
-                    constexpr bool TOGETHER = ORDER == GemmOrder::PARTS_TO_FRO;
-                    const int i = TOGETHER ? line / 2 : line % TM, j = along % TN;
-                    const bool a_is_im = TOGETHER ? line % 2 == 1 : line >= TM, b_is_im = along >= TN;
+                    const int i = line / 2, j = along % TN;
+                    const bool a_is_im = line % 2 == 1, b_is_im = along >= TN;
                     const R a = a_is_im ? f.a[i].im : f.a[i].re, b = b_is_im ? f.b[j].im : f.b[j].re;
                     R &to = sum[(j * TM + i) * 2 + (a_is_im != b_is_im)];
                     to = fma_(a_is_im && b_is_im ? -a : a, b, to);

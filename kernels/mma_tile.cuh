@@ -11,12 +11,6 @@
 
 namespace kblas {
 
-// Loads a coordinate and converts it.
-template <class T> struct AsDouble {
-    using Factor = double;
-    static __device__ __forceinline__ double get(const T *p) { return double(*p); }
-};
-
 // The squared norms of the vectors of A or of B in a tile. A thread adds a part of EACH vectors. SLICES threads share a vector.
 template <class T, class Side, int ROWS, int BK, int THREADS> struct MmaSquares {
     static constexpr bool BY_ROWS = Side::BY_ROWS;
@@ -77,7 +71,7 @@ template <class T, int BM, int BN, int BK, int STAGES, int WM, int WN, int LAY_A
     // Eight elements of padding: a warp reads eight vectors in each of four dimensions at once, without bank conflicts.
     using A = GemmSide<T, BM, BK, THREADS, LAY_A, LAY_A == ALONG_TERMS ? 4 : 8>;
     using B = GemmSide<T, BN, BK, THREADS, LAY_B, LAY_B == ALONG_TERMS ? 4 : 8>;
-    using Unit = GemmMatrixUnit<T, WM, WN, A, B, AsDouble<T>>;
+    using Unit = GemmMatrixUnit<T, WM, WN, A, B>;
     using SquaresA = MmaSquares<T, A, BM, BK, THREADS>;
     using SquaresB = MmaSquares<T, B, BN, BK, THREADS>;
     static constexpr int STAGE = A::ELEMENTS + B::ELEMENTS, STEPS = BK / Unit::STEP, FETCHES = STEPS - 1;

@@ -1,8 +1,9 @@
 //! The plan of a gemm: the tile, whether the product's transpose is computed, and how sums are split.
 //!
-//! The order in which an element's terms are added depends only on the shape: `chunk` terms at a time. So a batch entry is
-//! bitwise identical to the single call, with any tile. [`gemm_narrow`] plans for few columns of C, with another order,
-//! [`gemm_short`] for small k, and [`gemm_small`] for many small matrices. [`gemm_batch`] has the time of tiles in a batch.
+//! The order in which an element's terms are added depends only on the shape: `chunk` terms at a time. So does the unit that
+//! multiplies, if a device has two of them: FP64 tensor cores, or FMAs. So a batch entry is bitwise identical to the single call, with
+//! any tile. [`gemm_narrow`] plans for few columns of C, with another order, [`gemm_short`] for small k, and [`gemm_small`] for many
+//! small matrices. [`gemm_batch`] has the time of tiles in a batch.
 
 use std::cell::Cell;
 use std::fmt;
@@ -178,10 +179,11 @@ impl Plan {
         (self.splits as u64).div_ceil(SPLIT_GROUP as u64) as i64
     }
 
-    /// Elements of the workspace and counters of an entry; 0: nothing meets.
-    pub fn partial_elems(&self) -> i64 {
+    /// Bytes of the workspace and counters of an entry; 0: nothing meets.
+    pub fn partial_bytes(&self) -> i64 {
         let places = if self.splits > 1 { self.splits + self.groups() } else { 0 };
-        self.tiles().saturating_mul(places).saturating_mul(i64::from(self.rows * self.columns))
+        let of_tile = self.rows * self.columns * sum_bytes(self.kernel);
+        self.tiles().saturating_mul(places).saturating_mul(of_tile.into())
     }
 
     pub fn counters(&self) -> i64 {
@@ -196,8 +198,7 @@ impl Plan {
 
     /// Whether the partial sums of an entry have room.
     pub(super) fn fits(&self) -> bool {
-        self.partial_elems().saturating_mul(self.kernel.precision.size() as i64) <= PARTIAL_BYTES
-            && self.counters() <= COUNTERS as i64
+        self.partial_bytes() <= PARTIAL_BYTES && self.counters() <= COUNTERS as i64
     }
 }
 
@@ -209,6 +210,15 @@ impl fmt::Display for Plan {
             return write!(f, "{}{what} tile={rows}x{columns} entries={} block={block}", kernel.name, self.entries);
         }
         write!(f, "{}{what} tiles={row_tiles}x{column_tiles} splits={splits} chunk={chunk} block={block}", kernel.name)
+    }
+}
+
+/// Bytes of a sum: FP64 tensor cores have those of all precisions in double precision.
+pub(super) fn sum_bytes(kernel: &Kernel) -> u32 {
+    match (kernel.family, kernel.precision) {
+        (Family::GEMM_MMA, Precision::S) => 8,
+        (Family::GEMM_MMA, Precision::C) => 16,
+        (_, precision) => precision.size() as u32,
     }
 }
 
@@ -226,6 +236,8 @@ pub struct Tile {
     /// Terms of a stage, and how many stages there are.
     pub(super) terms: u32,
     pub(super) stages: u32,
+    /// Whether FP64 tensor cores multiply.
+    pub(super) mma: bool,
 }
 
 /// Layouts of an operand, as `GemmLay` of kernels/gemm_side.cuh numbers them.
@@ -243,16 +255,18 @@ impl Tile {
             unreachable!("{} has other numbers than gemm", kernel.name)
         };
         let size = kernel.precision.size() as u32;
-        // `GemmSide::ELEMENTS`: lines are padded in single precision.
+        let mma = kernel.family == Family::GEMM_MMA;
+        // `GemmSide::ELEMENTS`: lines are padded in single precision, by `Gemm::PAD` where they are of rows.
         let is_padded = matches!(kernel.precision, Precision::S | Precision::C);
+        let pad = if mma && kernel.precision == Precision::S { 8 } else { 4 };
         let side = |rows: u32, lay| match lay {
             _ if !is_padded => rows * terms,
             ALONG_TERMS => (terms + 4) * rows,
-            _ => (rows + 4) * terms,
+            _ => (rows + pad) * terms,
         };
         // `Gemm::SHARED`: a warp's columns of C go through shared memory in four rounds at most. A round has whole packs: four
         // lanes' 16 bytes of the plain unit, a product's 8 columns of the matrix units.
-        let pack = if is_padded { 4 * 16 / size } else { 8 };
+        let pack = if mma { 8 } else { 4 * 16 / size };
         let staged = (rows + 1) * columns / (warp_columns / pack).min(4);
         let stages_elements = (side(rows, lay_a) + side(columns, lay_b)) * stages;
         Self {
@@ -264,6 +278,7 @@ impl Tile {
             lay: [lay_a, lay_b],
             terms,
             stages,
+            mma,
         }
     }
 
@@ -290,6 +305,7 @@ impl Tile {
         let both_are_turned = self.lay == [TURNED, TURNED];
         let none_is_turned = self.lay == [ALONG_ROWS, ALONG_ROWS];
         let rates = match (precision, self.rows, self.columns, self.terms) {
+            (Precision::S | Precision::C, ..) if self.mma => return self.converted(precision, odd),
             (Precision::D, 128, 128, _) => [246.0, 259.0],
             (Precision::D, 128, 64, _) if odd => [230.0, 266.0],
             (Precision::D, 128, 64, _) => [230.0, 251.0],
@@ -307,35 +323,21 @@ impl Tile {
             (Precision::D, 32, 32, _) => [150.0, 166.0],
             (Precision::D, ..) if odd => [46.2, 71.7],
             (Precision::D, ..) => [60.0, 117.0],
-            (Precision::S, 128, 128, _) if both_are_turned => [180.0, 188.0],
-            (Precision::S, 128, 128, _) if odd => [178.0, 181.0],
-            (Precision::S, 128, 128, _) => [182.0, 190.0],
             (Precision::S, 128, 64, _) if both_are_turned => [140.0, 170.0],
             (Precision::S, 128, 64, _) if odd => [138.0, 182.0],
             (Precision::S, 128, 64, _) => [150.0, 193.0],
             (Precision::S, 128, ..) if both_are_turned => [75.8, 86.4],
             (Precision::S, 128, ..) if odd => [95.9, 119.0],
             (Precision::S, 128, ..) => [106.0, 128.0],
-            (Precision::S, 64, 64, 8) if both_are_turned => [93.4, 138.0],
-            (Precision::S, 64, 64, 8) if odd => [96.7, 146.0],
-            (Precision::S, 64, 64, 8) => [130.0, 162.0],
             (Precision::S, 64, 64, _) if both_are_turned => [122.0, 154.0],
             (Precision::S, 64, 64, _) if odd => [128.0, 164.0],
             (Precision::S, 64, 64, _) => [142.0, 170.0],
-            (Precision::S, 64, 32, 32) if both_are_turned => [96.4, 106.0],
-            (Precision::S, 64, 32, 32) if odd => [111.0, 128.0],
-            (Precision::S, 64, 32, 32) => [118.0, 132.0],
-            (Precision::S, 64, 32, _) if self.stages == 1 => [36.0, 94.0],
-            (Precision::S, 64, 32, _) if both_are_turned => [82.6, 107.0],
-            (Precision::S, 64, 32, _) if odd => [88.1, 123.0],
-            (Precision::S, 64, 32, _) => [100.0, 131.0],
-            (Precision::S, ..) => [40.0, 109.0],
-            (Precision::C, 128, ..) => [18.7, 51.2],
-            (Precision::C, 64, 64, _) => [43.3, 50.3],
+            (Precision::S, ..) if both_are_turned => [82.6, 107.0],
+            (Precision::S, ..) if odd => [88.1, 123.0],
+            (Precision::S, ..) => [100.0, 131.0],
             (Precision::C, 64, ..) => [43.3, 48.3],
-            (Precision::C, _, _, 16) => [37.4, 41.4],
-            (Precision::C, ..) => [16.9, 41.9],
-            (Precision::Z, 128, ..) => [58.8, 61.1],
+            (Precision::C, ..) => [37.4, 41.4],
+            (Precision::Z, 64, 64, _) => [58.2, 61.1],
             (Precision::Z, 64, ..) => [47.2, 56.3],
             (Precision::Z, 32, 64, _) => [54.5, 62.4],
             (Precision::Z, 32, 32, _) => [43.8, 59.2],
@@ -349,6 +351,49 @@ impl Tile {
             Precision::S if both_are_turned && collide => 0.932,
             Precision::S if none_is_turned => 1.08,
             Precision::C if both_are_turned => 0.935,
+            _ => 1.0,
+        };
+        rates.map(|rate| rate * times)
+    }
+
+    /// The same of FP64 tensor cores where operands are converted to double precision on their way there.
+    ///
+    /// H100, 2026-11-26: fitted, with the constants of [`Parts`], to 20000 plans of each precision for 500 random shapes, half of them
+    /// with up to 128 terms. docs/gemm.md has how well they choose.
+    fn converted(&self, precision: Precision, odd: bool) -> [f64; 2] {
+        let rates = match (precision, self.rows, self.columns, self.terms * self.stages) {
+            (Precision::S, 128, 128, _) => [100.0, if odd { 251.0 } else { 269.0 }],
+            (Precision::S, 128, ..) if odd => [206.0, 217.0],
+            (Precision::S, 128, ..) => [201.0, 249.0],
+            (Precision::S, 64, 64, 32) if odd => [74.5, 236.0],
+            (Precision::S, 64, 64, 32) => [93.1, 222.0],
+            (Precision::S, 64, 64, _) if odd => [180.0, 217.0],
+            (Precision::S, 64, 64, _) => [214.0, 239.0],
+            (Precision::S, 64, 32, 32) if odd => [49.1, 188.0],
+            (Precision::S, 64, 32, 32) => [60.6, 190.0],
+            (Precision::S, 64, 32, _) if odd => [133.0, 186.0],
+            (Precision::S, 64, 32, _) => [135.0, 195.0],
+            (Precision::S, 64, 16, _) if odd => [103.0, 133.0],
+            (Precision::S, 64, 16, _) => [136.0, 233.0],
+            (Precision::S, 64, ..) if odd => [59.6, 81.9],
+            (Precision::S, 64, ..) => [75.0, 113.0],
+            (Precision::S, 32, 32, _) if odd => [109.0, 147.0],
+            (Precision::S, 32, 32, _) => [131.0, 191.0],
+            (Precision::S, ..) if odd => [39.3, 111.0],
+            (Precision::S, ..) => [54.5, 138.0],
+            (_, 64, 64, _) => [58.2, 61.8],
+            (_, 64, 16, _) => [50.0, 68.5],
+            (_, 64, ..) => [35.8, 63.3],
+            (_, 32, 32, 16) => [12.6, 56.4],
+            (_, 32, 32, 32) => [18.5, 60.3],
+            (_, 32, 32, _) => [48.7, 65.1],
+            (_, 32, ..) => [5.0, 46.6],
+            (_, _, _, 64) => [17.3, 47.4],
+            _ => [9.19, 39.8],
+        };
+        let times = match self.lay {
+            [ALONG_TERMS, ALONG_TERMS] => 0.953,
+            [ALONG_ROWS, ALONG_ROWS] => 1.032,
             _ => 1.0,
         };
         rates.map(|rate| rate * times)
@@ -380,14 +425,23 @@ impl Tile {
 /// Bytes of a sector of the memory.
 const SECTOR: i64 = 32;
 
-/// The ways to compute a product: each kernel that takes it, with the roles of A and B as they are or exchanged.
+/// The families of kernels that compute products of a precision by tiles. With each an element's terms are added in another order, or
+/// precision. The first is the one whose sums [`gemm_short`] and [`gemm_small`] have.
+pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Family> {
+    let families = [Family::GEMM_FMA, Family::GEMM_MMA].into_iter();
+    families.filter(move |&family| device.kernels(family, precision).next().is_some())
+}
+
+/// The ways to compute a product: each kernel of a family that takes it, with the roles of A and B as they are or exchanged.
 ///
 /// Exchanged roles change the order in which the parts of a complex product are added. So there is one way for each pair of
 /// layouts, whatever the tile.
-pub fn ways(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = (&'static Kernel, bool)> {
+pub fn ways(
+    device: Device, family: Family, precision: Precision, shape: Shape,
+) -> impl Iterator<Item = (&'static Kernel, bool)> {
     let is_complex = matches!(precision, Precision::C | Precision::Z);
     let only = is_complex.then_some(shape.a_along_terms && !shape.b_along_terms);
-    device.kernels(Family::GEMM, precision).flat_map(move |kernel| [(kernel, false), (kernel, true)]).filter(
+    device.kernels(family, precision).flat_map(move |kernel| [(kernel, false), (kernel, true)]).filter(
         move |&(kernel, transposed)| {
             let (tile, seen) = (Tile::of(kernel), if transposed { shape.transposed() } else { shape });
             tile.takes(seen) && tile.resident(device) > 0 && only.is_none_or(|only| only == transposed)
@@ -429,7 +483,7 @@ pub(super) struct Meetings {
 impl Meetings {
     pub fn of(plan: &Plan) -> Self {
         let (tile, groups) = (Tile::of(plan.kernel), plan.groups());
-        let bytes = tile.rows * tile.columns / tile.threads * plan.kernel.precision.size() as u32;
+        let bytes = tile.rows * tile.columns / tile.threads * sum_bytes(plan.kernel);
         let at_once = if bytes <= 64 { 4.0 } else { 1.0 };
         let steps = |others: i64| (others as f64 / at_once).ceil();
         let times = if groups > 1 { 2.0 } else { 1.0 };
@@ -443,8 +497,6 @@ struct Parts {
     /// Of a round in which a block leaves C, and of a KiB of C.
     round: f64,
     leave: f64,
-    /// More of a block that is told at run time how its operands lie.
-    told: f64,
     /// Of a KiB that fills stages beyond the first, also of those that have no terms: of a block's, and of all of a multiprocessor's.
     first: f64,
     fill: f64,
@@ -463,14 +515,16 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(precision: Precision) -> Self {
-        let [launch, round, leave, told, first, fill, meeting, step, left, met, crossing, overlap] = match precision {
-            Precision::S => [4.17, 0.962, 0.0761, 0.405, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 3.0],
-            Precision::D => [4.25, 0.889, 0.0454, 0.0, 0.0128, 0.0, 1.06, 0.227, 30.3, 177.0, 60.3, 1.3],
-            Precision::C => [3.71, 0.149, 0.0493, 1.57, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 3.0],
-            Precision::Z => [4.26, 1.46, 0.0306, 0.0, 0.0, 0.00362, 1.02, 0.215, 68.1, 154.0, 51.1, 1.4],
+    fn of(precision: Precision, mma: bool) -> Self {
+        let [launch, round, leave, first, fill, meeting, step, left, met, crossing, overlap] = match precision {
+            Precision::S if mma => [6.1, 0.0028, 0.146, 0.0101, 0.0096, 0.891, 0.176, 25.3, 126.0, 72.4, 1.07],
+            Precision::C if mma => [6.2, 0.227, 0.0913, 0.0, 0.0114, 0.912, 0.165, 30.0, 117.0, 68.4, 1.17],
+            Precision::S => [4.17, 0.962, 0.0761, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 3.0],
+            Precision::D => [4.25, 0.889, 0.0454, 0.0128, 0.0, 1.06, 0.227, 30.3, 177.0, 60.3, 1.3],
+            Precision::C => [3.71, 0.149, 0.0493, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 3.0],
+            Precision::Z => [4.26, 1.46, 0.0306, 0.0, 0.00362, 1.02, 0.215, 68.1, 154.0, 51.1, 1.4],
         };
-        Self { launch, round, leave, told, first, fill, meeting, step, left, met, crossing, overlap }
+        Self { launch, round, leave, first, fill, meeting, step, left, met, crossing, overlap }
     }
 }
 
@@ -490,7 +544,7 @@ fn split_gain(k: i64) -> f64 {
 /// `odd`: as [`Tile::rates`] has it.
 fn micros(device: Device, plan: &Plan, shape: Shape, odd: bool) -> f64 {
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
-    let (parts, size) = (Parts::of(precision), precision.size() as f64);
+    let (parts, size) = (Parts::of(precision, tile.mma), precision.size() as f64);
     let blocks = plan.blocks() as f64;
     let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(device, &tile, blocks);
     let [rows, columns] = [tile.rows, tile.columns].map(f64::from);
@@ -510,9 +564,8 @@ fn micros(device: Device, plan: &Plan, shape: Shape, odd: bool) -> f64 {
     let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
     let of_c = tile.sectors(plan, shape);
     let of_stages = tile.kib_ahead(size);
-    let told = if tile.lay.contains(&EITHER) { parts.told } else { 0.0 };
     let leave = parts.leave * there * area * size / 1024.0 * of_c;
-    let wait = told + f64::from(tile.rounds(precision)) * parts.round + leave + parts.first * of_stages;
+    let wait = f64::from(tile.rounds(precision)) * parts.round + leave + parts.first * of_stages;
     let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
     let own = wait
         + parts.fill * of_stages * of_sm
@@ -521,7 +574,7 @@ fn micros(device: Device, plan: &Plan, shape: Shape, odd: bool) -> f64 {
     let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
     let [of_ab, of_c] = [m * k + k * n, 2.0 * m * n * of_c].map(memory);
     let meeting = if plan.splits > 1 {
-        let bytes = area * size / 1000.0;
+        let bytes = area * f64::from(sum_bytes(plan.kernel)) / 1000.0;
         let Meetings { times, steps, at_once } = Meetings::of(plan);
         times * parts.meeting + steps * (parts.step + bytes * at_once / parts.met) + bytes * of_sm / parts.left
     } else {
@@ -544,11 +597,11 @@ fn chunks(device: Device, whole: &Plan, k: i64) -> impl Iterator<Item = i64> {
 }
 
 /// Of plans with their times the fastest.
-fn fastest(plans: impl Iterator<Item = (Plan, f64)>) -> Plan {
-    let Some((plan, _)) = plans.min_by(|(_, a), (_, b)| a.total_cmp(b)) else {
+fn fastest(plans: impl Iterator<Item = (Plan, f64)>) -> (Plan, f64) {
+    let Some(fastest) = plans.min_by(|(_, a), (_, b)| a.total_cmp(b)) else {
         unreachable!("each precision has a kernel for any operands and any device")
     };
-    plan
+    fastest
 }
 
 /// What a plan follows from: the device, the precision, the shape, the count of a batch, and where the operands lie.
@@ -578,40 +631,79 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch, li
     })
 }
 
+/// The fastest plan for a single call by tiles of a family, and its time: the shape alone gives it. `odd`: as [`Tile::rates`] has it.
+fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
+    let (k, odd) = (shape.k.max(1), shape.is_odd(precision));
+    let plans = ways(device, family, precision, shape).flat_map(|(kernel, transposed)| {
+        let whole = Plan::new(kernel, shape, transposed, k);
+        let split = chunks(device, &whole, k).map(move |chunk| Plan::new(kernel, shape, transposed, chunk));
+        let split = split
+            .filter(|plan| plan.fits() && plan.has_stages_ahead())
+            .map(|plan| (plan, micros(device, &plan, shape, odd) / split_gain(k)));
+        [(whole, micros(device, &whole, shape, odd))].into_iter().chain(split).collect::<Vec<_>>()
+    });
+    fastest(plans)
+}
+
+/// A batch that fills any device.
+const LARGE_BATCH: i64 = 10_000;
+
+/// The family whose order of sums a shape has, with its fastest plan by tiles.
+///
+/// Where a device has two of them, small products are mostly one of many: they have the family that is faster in a batch. Others have
+/// the one that is faster alone. Without a limit of few terms that is the tensor cores' one.
+fn of_shape(device: Device, precision: Precision, shape: Shape) -> (Family, Plan) {
+    let tiles = |family| fastest_tiles(device, family, precision, shape);
+    let mut families = families(device, precision);
+    let (first, second) = (families.next(), families.next());
+    let Some(first) = first else { unreachable!("each precision has kernels for any device") };
+    let Some(second) = second else { return (first, tiles(first).0) };
+    let (plan, time) = tiles(second);
+    let lines = if shape.is_odd(precision) { Lines::Whole } else { Lines::Aligned };
+    let is_faster = match gemm_small::plan(device, precision, shape, Some(LARGE_BATCH), lines) {
+        Some((_, small)) if shape.m.max(shape.n) <= SMALL => small < in_batch(device, second, precision, shape),
+        _ => gemm_short::plan(device, precision, shape, plan.transposed).is_some_and(|(_, short)| short < time),
+    };
+    if is_faster { (first, tiles(first).0) } else { (second, plan) }
+}
+
+/// Rows and columns of a small product.
+const SMALL: i64 = 64;
+
+/// The least time of a large batch by tiles of a family, without splits.
+fn in_batch(device: Device, family: Family, precision: Precision, shape: Shape) -> f64 {
+    let plans = ways(device, family, precision, shape).map(|(kernel, transposed)| {
+        let plan = Plan::new(kernel, shape, transposed, shape.k.max(1));
+        (plan, gemm_batch::micros(device, &plan, shape, LARGE_BATCH, shape.is_odd(precision)))
+    });
+    fastest(plans).1
+}
+
 fn find((device, precision, shape, count, lines): Question) -> Plan {
     if let Some(plan) = gemm_narrow::plan(device, precision, shape) {
         return plan;
     }
-    let k = shape.k.max(1);
-    let unsplit =
-        move || ways(device, precision, shape).map(move |(kernel, transposed)| Plan::new(kernel, shape, transposed, k));
-    // The shape alone gives the order of the sums.
-    let odd = shape.is_odd(precision);
-    let ordered = fastest(unsplit().flat_map(|plan| {
-        let split = chunks(device, &plan, k)
-            .map(move |chunk| Plan { chunk, ..Plan::new(plan.kernel, shape, plan.transposed, chunk) });
-        let split = split
-            .filter(|plan| plan.fits() && plan.has_stages_ahead())
-            .map(|plan| (plan, micros(device, &plan, shape, odd) / split_gain(k)));
-        [(plan, micros(device, &plan, shape, odd))].into_iter().chain(split).collect::<Vec<_>>()
-    }));
+    let (family, ordered) = of_shape(device, precision, shape);
     // Another tile may serve where the operands lie, or many entries, better.
     let odd = match lines {
         Lines::Aligned => false,
         Lines::Whole | Lines::Apart | Lines::Anywhere => true,
-        Lines::Unknown => odd,
+        Lines::Unknown => shape.is_odd(precision),
     };
-    let others = unsplit().map(|plan| Plan::new(plan.kernel, shape, plan.transposed, ordered.chunk));
+    let others = ways(device, family, precision, shape);
+    let others = others.map(|(kernel, transposed)| Plan::new(kernel, shape, transposed, ordered.chunk));
     let others = others.filter(|plan| plan.fits() && (plan.splits == 1 || count.is_some() || plan.has_stages_ahead()));
     let time = |plan: &Plan| match count {
         None => micros(device, plan, shape, odd),
         Some(count) => gemm_batch::micros(device, plan, shape, count, odd),
     };
     let tiles = others.chain([ordered]).map(|plan| (plan, time(&plan)));
-    let short = (count.is_none() && ordered.splits == 1 && lines != Lines::Anywhere && lines != Lines::Unknown)
+    // Kernels with the same sums as tiles of the first family.
+    let is_first = families(device, precision).next() == Some(family) && ordered.splits == 1;
+    let short = (count.is_none() && is_first && lines != Lines::Anywhere && lines != Lines::Unknown)
         .then(|| gemm_short::plan(device, precision, shape, ordered.transposed));
-    let small = (ordered.splits == 1).then(|| gemm_small::plan(device, precision, shape, count, lines));
-    fastest(tiles.chain(short.flatten()).chain(small.flatten()))
+    let small = is_first.then(|| gemm_small::plan(device, precision, shape, count, lines));
+    fastest(tiles.chain(short.flatten()).chain(small.flatten())).0
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Plans of gemm for few columns or few rows of C: bandwidth-bound, the larger operand is read once.
 //!
-//! S and C use kernels/gemm_narrow.cuh, D and Z 64 × 16 tiles of kernels/gemm.cuh. Their use, and the splits,
-//! depend only on the larger operand. So a column has the same bits for 2 to 16 columns.
+//! Where FP64 tensor cores multiply, tiles of kernels/gemm.cuh with 64 rows serve, otherwise kernels/gemm_narrow.cuh. Their use, and
+//! the splits, depend only on the larger operand. So a column has the same bits for 2 to 16 columns.
 
 use super::Device;
 use super::gemm::{EITHER, Plan, Shape, Tile};
@@ -15,33 +15,33 @@ const MOST_COLUMNS: i64 = 16;
 const LEAST_ROWS: i64 = 512;
 const LEAST_TERMS: i64 = 16;
 
-/// Calls with a smaller operand take as long as their launch and their waits, of which tiles have fewer.
+/// Calls with a smaller operand take as long as their launch and their waits, of which other tiles have fewer.
 ///
-/// H200, 2026-11-23, time over that of tiles: S and C with 2.6 to 8 MB 0.58 to 0.87, with more than 8 columns of S 1.06 to 1.4; D and
-/// Z with 3 to 6 MB 1.15 to 1.31, with 11 to 40 MB 0.69 to 0.98.
-fn least_bytes(precision: Precision) -> i64 {
-    match precision {
-        Precision::S | Precision::C => 2 << 20,
-        Precision::D | Precision::Z => 8 << 20,
-    }
+/// H200, 2026-11-23, time over that of other tiles: kernels/gemm_narrow.cuh with 2.6 to 8 MB 0.58 to 0.87, with more than 8 columns of
+/// S 1.06 to 1.4; tiles of D and Z with 3 to 6 MB 1.15 to 1.31, with 11 to 40 MB 0.69 to 0.98.
+fn least_bytes(family: Family) -> i64 {
+    if family == Family::GEMM_NARROW { 2 << 20 } else { 8 << 20 }
 }
 
 /// A split has as many terms at least, and a multiple of so many.
 const LEAST_CHUNK: i64 = 64;
 const CHUNK_UNIT: i64 = 32;
 
+/// The family of the kernels for few columns.
+fn family(device: Device, precision: Precision) -> Family {
+    if device.kernels(Family::GEMM_MMA, precision).next().is_some() { Family::GEMM_MMA } else { Family::GEMM_NARROW }
+}
+
 /// The kernels for few columns.
 ///
 /// H200, 2026-11-23: in 72 cases tiles of 64 × 16 take 0.87 to 1.02 (D) and 0.77 to 0.96 (Z) of the time of kernels like
-/// gemm_narrow.cuh's, which were there before; tiles of 32 and of 128 rows 1 to 3 % more.
+/// gemm_narrow.cuh's, which were there before; tiles of 32 and of 128 rows 1 to 3 % more. H100, 2026-11-26: in 60 cases tiles of 64 × 8
+/// and 64 × 16 take 0.45 to 1.08 (S) and 0.55 to 0.98 (C).
 pub fn kernels(device: Device, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
-    let family = match precision {
-        Precision::S | Precision::C => Family::GEMM_NARROW,
-        Precision::D | Precision::Z => Family::GEMM,
-    };
+    let family = family(device, precision);
     device.kernels(family, precision).filter(move |kernel| {
         let tile = Tile::of(kernel);
-        family == Family::GEMM_NARROW || (tile.rows, i64::from(tile.columns)) == (64, MOST_COLUMNS)
+        family == Family::GEMM_NARROW || (tile.rows == 64 && i64::from(tile.columns) <= MOST_COLUMNS)
     })
 }
 
@@ -63,20 +63,22 @@ pub(super) fn tile(kernel: &Kernel) -> Tile {
         lay: [lay, EITHER],
         terms: 1,
         stages: 1,
+        mma: false,
     }
 }
 
 /// Whether these kernels serve the shape, and if so, whether they compute its transpose.
-pub fn serves(precision: Precision, shape: Shape) -> Option<bool> {
+pub fn serves(device: Device, precision: Precision, shape: Shape) -> Option<bool> {
     let transposed = shape.n > MOST_COLUMNS;
     let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
     let bytes = m.saturating_mul(k).saturating_mul(precision.size() as i64);
-    let serves = n <= MOST_COLUMNS && m >= LEAST_ROWS && k >= LEAST_TERMS && bytes >= least_bytes(precision);
+    let serves =
+        n <= MOST_COLUMNS && m >= LEAST_ROWS && k >= LEAST_TERMS && bytes >= least_bytes(family(device, precision));
     serves.then_some(transposed)
 }
 
 /// The kernels for an operand that lies so, which `serves` has as A.
-fn family(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
+fn taking(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
     kernels(device, precision).filter(move |kernel| Tile::of(kernel).takes(shape))
 }
 
@@ -91,12 +93,12 @@ fn with_columns(kernels: impl Iterator<Item = &'static Kernel>, columns: i64) ->
 
 /// The plan, if these kernels serve the shape.
 pub fn plan(device: Device, precision: Precision, shape: Shape) -> Option<Plan> {
-    let transposed = serves(precision, shape)?;
+    let transposed = serves(device, precision, shape)?;
     let seen = if transposed { shape.transposed() } else { shape };
-    let with_columns = |columns| with_columns(family(device, precision, seen), columns);
+    let with_columns = |columns| with_columns(taking(device, precision, seen), columns);
     let fits = |chunk| {
         let plan = |kernel| Plan::new(kernel, shape, transposed, chunk);
-        family(device, precision, seen).all(|kernel| plan(kernel).splits == 1 || plan(kernel).fits())
+        taking(device, precision, seen).all(|kernel| plan(kernel).splits == 1 || plan(kernel).fits())
     };
     let chunk = chunk(device, with_columns(USUAL_COLUMNS), seen, fits);
     Some(Plan::new(with_columns(seen.n), shape, transposed, chunk))
@@ -171,7 +173,7 @@ mod tests {
                             assert!(plan.splits == 1 || (plan.fits() && plan.chunk % CHUNK_UNIT == 0), "{plan}");
                         }
                     }
-                    assert_eq!(serves(precision, shape(m, 17, k, a_along_terms)), None);
+                    assert_eq!(serves(Device::H200, precision, shape(m, 17, k, a_along_terms)), None);
                 }
             }
         }
@@ -180,12 +182,12 @@ mod tests {
     #[test]
     fn few_rows_are_the_columns_of_the_transpose() {
         let wide = Shape { m: 5, n: 9000, k: 3000, a_along_terms: true, b_along_terms: false };
-        assert_eq!(serves(Precision::D, wide), Some(true));
-        assert_eq!(serves(Precision::D, wide.transposed()), Some(false));
+        assert_eq!(serves(Device::H200, Precision::D, wide), Some(true));
+        assert_eq!(serves(Device::H200, Precision::D, wide.transposed()), Some(false));
         let plan = plan(Device::H200, Precision::D, wide).expect("it serves");
         assert!(plan.transposed && plan.row_tiles * i64::from(Tile::of(plan.kernel).rows) >= 9000, "{plan}");
         for small in [shape(300, 4, 100_000, false), shape(100_000, 4, 8, false), shape(600, 4, 300, false)] {
-            assert_eq!(serves(Precision::S, small), None);
+            assert_eq!(serves(Device::H200, Precision::S, small), None);
         }
     }
 

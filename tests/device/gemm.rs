@@ -11,8 +11,10 @@ use crate::common::level1::Memory;
 use crate::common::{Rng, bits, full_set};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
+use kblas::kernels::Family;
 use kblas::problem::Op;
-use kblas::tuning::gemm::{Plan, Tile, ways};
+use kblas::scalar::Precision;
+use kblas::tuning::gemm::{Plan, Tile, families, ways};
 
 fn names<T: Gemm>() {
     let _device = device_or_waive!();
@@ -45,40 +47,47 @@ test_each_precision!(nan_and_infinity_stay_in_their_row_and_column, nan);
 /// the same bits.
 fn kernels_of<T: Gemm>() {
     let _device = device_or_waive!();
-    let context = Context::current().expect("a context");
-    let queue = Queue::new(context, null_mut());
-    for ops in [[Op::N, Op::N], [Op::N, Op::T], [Op::C, Op::N], [Op::T, Op::C]] {
-        let chunks: &[i64] = if ops == [Op::N; 2] || full_set() { &[40, 32] } else { &[32] };
-        for &chunk in chunks {
-            let given = Problem { integers: false, ..Problem::new(ops, 131, 35, 40) };
-            let mut expected = None;
-            for shifted in [false, true] {
-                // Columns that begin at multiples of 16 bytes, and others.
-                let pads = if shifted { [0; 3] } else { given.stored().map(|(rows, _)| (4 - rows % 4) % 4) };
-                let given = Problem { pads, ..given };
-                let images = Images::<T>::new(&given);
-                let mut tested = 0;
-                let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
-                for (kernel, transposed) in ways(context.device, T::PRECISION, call.shape()) {
-                    let mut memory = DeviceMemory::default();
-                    let shift = if shifted { T::COMPONENT } else { 16 - 3 * size_of::<T>() % 16 };
-                    let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift));
-                    let plan = Plan::new(kernel, call.shape(), transposed, chunk);
-                    // SAFETY: the operands are in device memory, as large as the problem says.
-                    unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
-                    let found = memory.get(operands[2], images.c.len());
-                    images.check(&given, &found, &(given, plan));
-                    let elements: Vec<_> = (0..35)
-                        .flat_map(|j| (0..131).map(move |i| (i, j)))
-                        .map(|(i, j)| found[Images::<T>::place(&given, 2, 0, i, j)])
-                        .collect();
-                    let first = expected.get_or_insert_with(|| elements.clone());
-                    assert_eq!(bits(first), bits(&elements), "{plan}");
-                    tested += 1;
-                }
-                assert!(tested >= 2, "{ops:?}: {tested} kernels");
+    let device = Context::current().expect("a context").device;
+    for family in families(device, T::PRECISION) {
+        for ops in [[Op::N, Op::N], [Op::N, Op::T], [Op::C, Op::N], [Op::T, Op::C]] {
+            let chunks: &[i64] = if ops == [Op::N; 2] || full_set() { &[40, 32] } else { &[32] };
+            for &chunk in chunks {
+                kernels_of_family::<T>(family, ops, chunk);
             }
         }
+    }
+}
+
+fn kernels_of_family<T: Gemm>(family: Family, ops: [Op; 2], chunk: i64) {
+    let context = Context::current().expect("a context");
+    let queue = Queue::new(context, null_mut());
+    let given = Problem { integers: false, ..Problem::new(ops, 131, 35, 40) };
+    let mut expected = None;
+    for shifted in [false, true] {
+        // Columns that begin at multiples of 16 bytes, and others.
+        let pads = if shifted { [0; 3] } else { given.stored().map(|(rows, _)| (4 - rows % 4) % 4) };
+        let given = Problem { pads, ..given };
+        let images = Images::<T>::new(&given);
+        let mut tested = 0;
+        let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
+        for (kernel, transposed) in ways(context.device, family, T::PRECISION, call.shape()) {
+            let mut memory = DeviceMemory::default();
+            let shift = if shifted { T::COMPONENT } else { 16 - 3 * size_of::<T>() % 16 };
+            let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, shift));
+            let plan = Plan::new(kernel, call.shape(), transposed, chunk);
+            // SAFETY: the operands are in device memory, as large as the problem says.
+            unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
+            let found = memory.get(operands[2], images.c.len());
+            images.check(&given, &found, &(given, plan));
+            let elements: Vec<_> = (0..35)
+                .flat_map(|j| (0..131).map(move |i| (i, j)))
+                .map(|(i, j)| found[Images::<T>::place(&given, 2, 0, i, j)])
+                .collect();
+            let first = expected.get_or_insert_with(|| elements.clone());
+            assert_eq!(bits(first), bits(&elements), "{plan}");
+            tested += 1;
+        }
+        assert!(tested >= 2, "{family:?} {ops:?}: {tested} kernels");
     }
 }
 
@@ -93,7 +102,7 @@ fn many_splits_meet_in_groups() {
     let given = Problem::new([Op::N, Op::N], 20, 20, 32 * 35);
     let images = Images::<f64>::new(&given);
     for (kernel, transposed) in
-        ways(context.device, kblas::scalar::Precision::D, gemm::arguments::<f64>(&given, [null_mut(); 3]).shape())
+        ways(context.device, Family::GEMM_MMA, Precision::D, gemm::arguments::<f64>(&given, [null_mut(); 3]).shape())
     {
         if Tile::of(kernel).rows > 64 {
             continue;

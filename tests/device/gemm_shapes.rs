@@ -12,11 +12,11 @@ use crate::common::gemm::{self, Form, Gemm, How, Images, PLAINLY, Problem};
 use crate::common::handle::Handle;
 use crate::common::level1::Memory;
 use kblas::backend::cuda::{self, Context, Queue};
-use kblas::kernels::Family;
+use kblas::kernels::Kernel;
 use kblas::problem::{self, Batch, Op, Operand};
 use kblas::scalar::{Precision, c64};
-use kblas::tuning::gemm::{Lines, Plan, Shape, Tile, plan, ways};
-use kblas::tuning::{gemm_narrow, gemm_short, gemm_small};
+use kblas::tuning::gemm::{Lines, Plan, Shape, Tile, families, plan, ways};
+use kblas::tuning::{Device, gemm_narrow, gemm_short, gemm_small};
 
 /// Elements between the entries of a batch, and in front of the first.
 const GAP: usize = 3;
@@ -26,6 +26,12 @@ fn columns<T: Gemm>(problem: &Problem, found: &[T], entry: usize) -> Vec<Vec<T>>
     let column = |j| (0..problem.m).map(move |i| (i, j));
     let element = |(i, j)| found[Images::<T>::place(problem, 2, entry, i, j)];
     (0..problem.n).map(|j| column(j).map(element).collect()).collect()
+}
+
+/// A kernel for many terms with the sums of those for few terms and of those for small matrices, and whether the product is transposed.
+fn for_many_terms(device: Device, precision: Precision, shape: Shape) -> (&'static Kernel, bool) {
+    let family = families(device, precision).next().expect("a family");
+    ways(device, family, precision, shape).next().expect("a kernel for any shape")
 }
 
 /// The problem with columns that begin at multiples of 16 bytes, or with none between them.
@@ -119,8 +125,7 @@ fn small<T: Gemm>() {
                 let given = padded(given, aligned);
                 let images = Images::<T>::new(&given);
                 let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
-                let (general, transposed) =
-                    ways(context.device, T::PRECISION, call.shape()).next().expect("a kernel for any shape");
+                let (general, transposed) = for_many_terms(context.device, T::PRECISION, call.shape());
                 let mut expected = None;
                 let general = Plan::new(general, call.shape(), transposed, k as i64);
                 let small = gemm_small::arrangements(context.device, kernel, call.shape(), count as i64);
@@ -168,8 +173,7 @@ fn dense<T: Gemm>() {
             let joined = |x, image: &[T]| entries(x).flat_map(|entry| image[entry].to_vec()).collect::<Vec<_>>();
             let given_c = joined(2, &images.c);
             let shape = gemm::arguments::<T>(&given, [null_mut(); 3]).shape();
-            let (general, transposed) =
-                ways(context.device, T::PRECISION, shape).next().expect("a kernel for any shape");
+            let (general, transposed) = for_many_terms(context.device, T::PRECISION, shape);
             let plans = gemm_small::kernels(context.device, T::PRECISION)
                 .flat_map(|kernel| gemm_small::arrangements(context.device, kernel, shape, count as i64));
             let mut expected = None;
@@ -218,8 +222,7 @@ fn short<T: Gemm>() {
         let given = Problem { integers: false, seed: 13, pads: [1, 2, 3], ..Problem::new(ops, m, n, k) };
         let images = Images::<T>::new(&given);
         let call = gemm::arguments::<T>(&given, [null_mut(); 3]);
-        let (general, transposed) =
-            ways(context.device, T::PRECISION, call.shape()).next().expect("a kernel for any shape");
+        let (general, transposed) = for_many_terms(context.device, T::PRECISION, call.shape());
         let turned = transposed && T::IS_COMPLEX;
         let general = Plan::new(general, call.shape(), transposed, k as i64);
         let plans = gemm_short::serving(context.device, T::PRECISION, call.shape()).flat_map(|kernel| {
@@ -277,11 +280,12 @@ test_each_precision!(every_kernel_for_small_matrices, small);
 fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
     let _device = device_or_waive!();
     let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
-    let (m, k) = (528, 1000);
+    let (m, k) = (528, 4000);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: false, b_along_terms: true };
     for n in [2, 16] {
-        let family = plan(device, Precision::S, shape(n), Batch::ONE, Lines::Aligned).kernel.family;
-        assert_eq!(family, Family::GEMM_NARROW, "{n} columns");
+        let kernel = plan(device, Precision::S, shape(n), Batch::ONE, Lines::Aligned).kernel;
+        let is_narrow = gemm_narrow::kernels(device, Precision::S).any(|narrow| narrow.name == kernel.name);
+        assert!(is_narrow && gemm_narrow::serves(device, Precision::S, shape(n)) == Some(false), "{n} columns");
     }
     let [m, k] = [m, k].map(|size| size as usize);
     let wide = Problem { integers: false, ..Problem::new([Op::N, Op::N], m, 16, k) };
@@ -311,7 +315,7 @@ fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
     }
     // C of two rows is the transpose of C of two columns.
     let flat = Problem { m: 2, n: m, ops: [Op::T, Op::T], ..wide };
-    assert_eq!(gemm_narrow::serves(Precision::S, shape(2).transposed()), Some(true));
+    assert_eq!(gemm_narrow::serves(device, Precision::S, shape(2).transposed()), Some(true));
     let (columns_of_b, c) = (&images.b, &images.c);
     let images = Images {
         a: columns_of_b[..GAP + 2 * k + GAP].to_vec(),

@@ -141,7 +141,7 @@ pub unsafe fn launch<T: Scalar>(queue: &Queue, plan: &Plan, args: &Gemm<T>) -> R
     let mut all = GemmArgs::new(plan, args);
     let is_small = plan.is_small();
     let (at_once, workspace) = if plan.splits > 1 {
-        let entry_bytes = plan.partial_elems() as usize * size_of::<T>();
+        let entry_bytes = plan.partial_bytes() as usize;
         let by_bytes = (LAUNCH_BYTES / entry_bytes) as i64;
         let at_once = by_bytes.min(COUNTERS as i64 / plan.counters()).clamp(1, args.batch.count);
         let bytes = entry_bytes * at_once as usize;

@@ -135,6 +135,9 @@ const CHUNK_UNIT: i64 = 32;
 const LEAST_CHUNK: i64 = 32;
 const WHOLE: i64 = 64;
 
+/// Tiles with one stage have as many terms at most.
+const MOST_TERMS_OF_A_STAGE: i64 = 256;
+
 /// Bytes that the partial sums of one entry may take.
 const PARTIAL_BYTES: i64 = 64 << 20;
 
@@ -188,6 +191,12 @@ impl Plan {
 
     pub fn counters(&self) -> i64 {
         if self.splits > 1 { self.tiles().saturating_mul(self.groups() + 1) } else { 0 }
+    }
+
+    /// Whether the tile is one for so many terms. H100, 2026-11-26: of 247 random shapes with more than 256 terms, in S and C, a tile
+    /// with one stage is the fastest of none.
+    fn is_deep(&self) -> bool {
+        self.has_stages_ahead() || self.chunk <= MOST_TERMS_OF_A_STAGE
     }
 
     /// Whether copies are ahead of the products. Of tiles with one stage those of S take up to 1.4 times as long as [`micros`] says if
@@ -359,41 +368,41 @@ impl Tile {
     /// The same of FP64 tensor cores where operands are converted to double precision on their way there.
     ///
     /// H100, 2026-11-26: fitted, with the constants of [`Parts`], to 20000 plans of each precision for 500 random shapes, half of them
-    /// with up to 128 terms. docs/gemm.md has how well they choose.
+    /// with up to 128 terms. No rate is above the tensor cores'. docs/gemm.md has how well they choose.
     fn converted(&self, precision: Precision, odd: bool) -> [f64; 2] {
         let rates = match (precision, self.rows, self.columns, self.terms * self.stages) {
-            (Precision::S, 128, 128, _) => [100.0, if odd { 251.0 } else { 269.0 }],
-            (Precision::S, 128, ..) if odd => [206.0, 217.0],
-            (Precision::S, 128, ..) => [201.0, 249.0],
-            (Precision::S, 64, 64, 32) if odd => [74.5, 236.0],
-            (Precision::S, 64, 64, 32) => [93.1, 222.0],
-            (Precision::S, 64, 64, _) if odd => [180.0, 217.0],
-            (Precision::S, 64, 64, _) => [214.0, 239.0],
-            (Precision::S, 64, 32, 32) if odd => [49.1, 188.0],
-            (Precision::S, 64, 32, 32) => [60.6, 190.0],
-            (Precision::S, 64, 32, _) if odd => [133.0, 186.0],
-            (Precision::S, 64, 32, _) => [135.0, 195.0],
-            (Precision::S, 64, 16, _) if odd => [103.0, 133.0],
-            (Precision::S, 64, 16, _) => [136.0, 233.0],
-            (Precision::S, 64, ..) if odd => [59.6, 81.9],
-            (Precision::S, 64, ..) => [75.0, 113.0],
-            (Precision::S, 32, 32, _) if odd => [109.0, 147.0],
-            (Precision::S, 32, 32, _) => [131.0, 191.0],
-            (Precision::S, ..) if odd => [39.3, 111.0],
-            (Precision::S, ..) => [54.5, 138.0],
-            (_, 64, 64, _) => [58.2, 61.8],
-            (_, 64, 16, _) => [50.0, 68.5],
-            (_, 64, ..) => [35.8, 63.3],
-            (_, 32, 32, 16) => [12.6, 56.4],
-            (_, 32, 32, 32) => [18.5, 60.3],
-            (_, 32, 32, _) => [48.7, 65.1],
-            (_, 32, ..) => [5.0, 46.6],
-            (_, _, _, 64) => [17.3, 47.4],
-            _ => [9.19, 39.8],
+            (Precision::S, 128, 128, _) => [100.0, 242.0],
+            (Precision::S, 128, ..) if odd => [205.0, 216.0],
+            (Precision::S, 128, ..) => [203.0, 242.0],
+            (Precision::S, 64, 64, 32) if odd => [75.1, 235.0],
+            (Precision::S, 64, 64, 32) => [94.0, 221.0],
+            (Precision::S, 64, 64, _) if odd => [179.0, 216.0],
+            (Precision::S, 64, 64, _) => [213.0, 237.0],
+            (Precision::S, 64, 32, 32) if odd => [49.5, 188.0],
+            (Precision::S, 64, 32, 32) => [61.4, 189.0],
+            (Precision::S, 64, 32, _) if odd => [133.0, 185.0],
+            (Precision::S, 64, 32, _) => [134.0, 194.0],
+            (Precision::S, 64, 16, _) if odd => [102.0, 132.0],
+            (Precision::S, 64, 16, _) => [136.0, 205.0],
+            (Precision::S, 64, ..) if odd => [59.4, 81.5],
+            (Precision::S, 64, ..) => [74.5, 112.0],
+            (Precision::S, 32, 32, _) if odd => [109.0, 146.0],
+            (Precision::S, 32, 32, _) => [130.0, 190.0],
+            (Precision::S, ..) if odd => [39.4, 111.0],
+            (Precision::S, ..) => [54.4, 137.0],
+            (_, 64, 64, _) => [57.4, 59.9],
+            (_, 64, 16, _) => [50.3, 56.5],
+            (_, 64, ..) => [34.3, 52.2],
+            (_, 32, 32, 16) => [12.5, 55.1],
+            (_, 32, 32, 32) => [18.5, 58.1],
+            (_, 32, 32, _) => [48.6, 59.0],
+            (_, 32, ..) => [4.86, 45.5],
+            (_, _, _, 64) => [17.2, 43.7],
+            _ => [9.13, 37.4],
         };
         let times = match self.lay {
-            [ALONG_TERMS, ALONG_TERMS] => 0.953,
-            [ALONG_ROWS, ALONG_ROWS] => 1.032,
+            [ALONG_TERMS, ALONG_TERMS] => 0.968,
+            [ALONG_ROWS, ALONG_ROWS] => 1.048,
             _ => 1.0,
         };
         rates.map(|rate| rate * times)
@@ -517,8 +526,8 @@ struct Parts {
 impl Parts {
     fn of(precision: Precision, mma: bool) -> Self {
         let [launch, round, leave, first, fill, meeting, step, left, met, crossing, overlap] = match precision {
-            Precision::S if mma => [6.1, 0.0028, 0.146, 0.0101, 0.0096, 0.891, 0.176, 25.3, 126.0, 72.4, 1.07],
-            Precision::C if mma => [6.2, 0.227, 0.0913, 0.0, 0.0114, 0.912, 0.165, 30.0, 117.0, 68.4, 1.17],
+            Precision::S if mma => [6.1, 0.0027, 0.144, 0.0078, 0.0101, 0.885, 0.18, 25.6, 127.0, 74.8, 1.06],
+            Precision::C if mma => [6.0, 0.465, 0.0928, 0.0002, 0.0097, 0.978, 0.155, 32.8, 114.0, 182.0, 1.29],
             Precision::S => [4.17, 0.962, 0.0761, 0.0, 0.0175, 1.3, 0.0625, 42.2, 68.0, 66.1, 3.0],
             Precision::D => [4.25, 0.889, 0.0454, 0.0128, 0.0, 1.06, 0.227, 30.3, 177.0, 60.3, 1.3],
             Precision::C => [3.71, 0.149, 0.0493, 0.0584, 0.0118, 1.01, 0.218, 72.7, 98.4, 140.0, 3.0],
@@ -642,7 +651,7 @@ fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Sh
             .map(|plan| (plan, micros(device, &plan, shape, odd) / split_gain(k)));
         [(whole, micros(device, &whole, shape, odd))].into_iter().chain(split).collect::<Vec<_>>()
     });
-    fastest(plans)
+    fastest(plans.filter(|(plan, _)| plan.is_deep()))
 }
 
 /// A batch that fills any device.
@@ -692,7 +701,9 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     };
     let others = ways(device, family, precision, shape);
     let others = others.map(|(kernel, transposed)| Plan::new(kernel, shape, transposed, ordered.chunk));
-    let others = others.filter(|plan| plan.fits() && (plan.splits == 1 || count.is_some() || plan.has_stages_ahead()));
+    let others = others.filter(|plan| {
+        plan.fits() && plan.is_deep() && (plan.splits == 1 || count.is_some() || plan.has_stages_ahead())
+    });
     let time = |plan: &Plan| match count {
         None => micros(device, plan, shape, odd),
         Some(count) => gemm_batch::micros(device, plan, shape, count, odd),

@@ -49,8 +49,6 @@ const NT: Option<[bool; 2]> = Some([true, false]);
 const TN: Option<[bool; 2]> = Some([false, true]);
 const ANY: Option<[bool; 2]> = None;
 
-/// The long sides of narrow products that were measured. Their matrix has 2²⁶ elements.
-const LONG: (i64, i64) = (1024, 65_536);
 /// More entries than were measured only take longer.
 const MANY: (i64, i64) = (30_000, i64::MAX);
 const SOME: (i64, i64) = (1000, i64::MAX);
@@ -59,15 +57,11 @@ const SOME: (i64, i64) = (1000, i64::MAX);
 /// behind a row is cuBLAS's time divided by kblas's, the least and the largest.
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
+    // Many terms.
+    long(S),                                                // 1.00 to 3.3
+    long(C),                                                // 1.00 to 3.0
     // Few columns or rows.
-    narrow(S, NN, (1024, 8192), (2, 2), LONG),              // 1.76 to 3.18
-    narrow(S, NN, LONG, (3, 16), LONG),                     // 1.10 to 3.25
-    narrow(S, TN, LONG, (2, 16), LONG),                     // 1.14 to 2.61
-    narrow(S, NN, (2, 16), LONG, LONG),                     // 1.48 to 3.26
     narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.06 to 1.07
-    narrow(C, NN, LONG, (2, 16), LONG),                     // 1.37 to 2.61
-    narrow(C, TN, LONG, (2, 16), LONG),                     // 1.35 to 2.55
-    narrow(C, NN, (2, 16), LONG, LONG),                     // 1.26 to 2.69
     narrow(Z, NN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.09 to 1.11
     narrow(Z, TN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.07 to 1.08
     narrow(Z, NN, (2, 16), (65_536, 65_536), (1024, 1024)), // 1.16 to 1.21
@@ -100,19 +94,21 @@ static ROWS: &[Row] = &[
     small(Z, TN, (32, 32), SOME),                           // 1.09 to 1.11
     // Sizes at which cuBLAS is slow.
     one(S, (64, 64), (64, 64)),                             // 1.31
-    one(S, (128, 256), (128, 256)),                         // 1.17 to 1.26
-    one(S, (64, 64), (1_000_000, 1_000_000)),               // 1.43
     one(D, (777, 777), (777, 777)),                         // 1.16
     one(D, (1023, 1023), (1023, 1023)),                     // 1.23
     one(D, (2049, 2049), (2049, 2049)),                     // 1.12
     one(C, (64, 64), (64, 64)),                             // 1.30
-    one(C, (128, 256), (128, 256)),                         // 1.18 to 1.27
-    one(C, (777, 777), (777, 777)),                         // 1.18
     one(Z, (64, 64), (64, 64)),                             // 1.88
     one(Z, (777, 777), (777, 777)),                         // 1.17
     one(Z, (2049, 2049), (2049, 2049)),                     // 1.16
     one(Z, (8192, 8192), (64, 64)),                         // 1.10
 ];
+
+/// One product whose sums have many terms.
+const fn long(precision: Precision) -> Row {
+    let any = (2, i64::MAX);
+    Row { precision, plain: ANY, m: any, n: any, k: (128, i64::MAX), count: (0, 0), elements: 0 }
+}
 
 /// One product, which reads a matrix of 2²⁶ elements or more once.
 const fn narrow(precision: Precision, plain: Option<[bool; 2]>, m: (i64, i64), n: (i64, i64), k: (i64, i64)) -> Row {
@@ -159,9 +155,10 @@ mod tests {
     fn what_lies_beyond_the_measured_shapes_is_left() {
         let one = |precision, ops, sizes| are_faster(&Shape::product(precision, ops, sizes, 0));
         assert!(one(S, [0, 0], [8192, 5, 8192]) && one(C, [2, 0], [8192, 5, 8192]));
-        assert!(!one(S, [0, 0], [8192, 5, 4096]), "half of what was measured");
-        assert!(!one(S, [0, 1], [8192, 5, 8192]), "Bᵀ");
-        assert!(!one(S, [0, 0], [8192, 17, 8192]), "17 columns");
+        assert!(one(S, [0, 1], [2, 3000, 128]) && !one(S, [0, 1], [2, 3000, 127]), "few terms");
+        assert!(one(D, [0, 0], [8192, 5, 8192]) && !one(D, [0, 0], [8192, 5, 4096]), "half of what was measured");
+        assert!(!one(D, [0, 1], [8192, 5, 8192]), "Bᵀ");
+        assert!(!one(D, [0, 0], [8192, 17, 8192]), "17 columns");
         assert!(!one(D, [0, 0], [8192, 8192, 8192]) && !one(Z, [0, 0], [8192, 2, 8192]));
         let many = |sizes, count| Shape::product(D, [0, 1], sizes, count);
         assert!(are_faster(&many([8, 6, 7], 1000)));

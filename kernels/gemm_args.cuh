@@ -33,6 +33,10 @@ template <class T> struct GemmArgs {
     int block_entries, lanes, lanes_along, lanes_across, entry_elements;
 };
 
+// Whether the launch behind may begin early. The blocks of one that does fill what room the multiprocessors have left, and so are not
+// spread evenly: with three blocks on some and one on others sgemm of 1024 takes 59 us in a row of calls instead of 46 alone.
+template <class T> __device__ __forceinline__ bool gemm_is_short(const GemmArgs<T> &p) { return p.chunk <= 256; }
+
 // Blocks of THREADS threads that share the SUMS sums, of type R, of each. AT_ONCE blocks' sums are read together.
 template <class T, class R, int SUMS, int THREADS, int AT_ONCE> struct GemmMeeting {
     static constexpr int ALL = SUMS * THREADS;

@@ -26,6 +26,7 @@
     }                                                                                                                  \
     static const emu::Registration name##_registration({#name, sizeof(Args), threads, last_waits, name##_thread});
 #define KBLAS_KERNEL_DENSE(name, Args, threads, blocks, ...) KBLAS_KERNEL(name, Args, threads, __VA_ARGS__)
+#define KBLAS_KERNEL_DENSE_IF(name, Args, threads, blocks, early, ...) KBLAS_KERNEL(name, Args, threads, __VA_ARGS__)
 
 // An array in the block's shared memory. Not a variable of its own, whose accesses the compiler would
 // know to be within bounds and leave out of the checks.

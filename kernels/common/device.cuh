@@ -37,6 +37,14 @@
         __VA_ARGS__(p);                                                                                                \
     }
 
+// The same, where the launch behind begins early only if `early`, which p says.
+#define KBLAS_KERNEL_DENSE_IF(name, Args, threads, blocks, early, ...)                                                 \
+    extern "C" __global__ void __launch_bounds__(threads, blocks) name(const __grid_constant__ Args p) {               \
+        kblas::wait_for_launch_before();                                                                               \
+        kblas::let_launch_behind_begin<threads, kblas::one_row<Args>>(early);                                          \
+        __VA_ARGS__(p);                                                                                                \
+    }
+
 // The same for a kernel whose last block waits for words of the others. There are so few of them that threads may have
 // many registers, which the compiler does not take unless it is told so.
 #define KBLAS_KERNEL_LAST_WAITS(name, Args, threads, ...) KBLAS_KERNEL_DENSE(name, Args, threads, 2, __VA_ARGS__)
@@ -232,7 +240,8 @@ template <class Args> constexpr bool one_row = false;
 // blocks say it, and 195 where the last 4096 do. zscal of 1048575, 8192 blocks, takes 12.2 us where the last 4096 say it, and
 // 11.6 where the last 2560 do.
 // ONE_ROW: the grid has one dimension, and the first instructions are fewer: daxpy of 1000 took 4.26 us so, and 4.32 without.
-template <int THREADS, bool ONE_ROW = false> __device__ __forceinline__ void let_launch_behind_begin() {
+template <int THREADS, bool ONE_ROW = false>
+__device__ __forceinline__ void let_launch_behind_begin([[maybe_unused]] bool early = true) {
 #if !defined KBLAS_EMU && __CUDA_ARCH__ >= 900
     // As many threads and blocks as 160 multiprocessors have, of 2048 and of 32. Larger devices so far have 1536 threads.
     constexpr unsigned LAST = 160 * (THREADS > 64 ? 2048 / THREADS : 32);
@@ -240,6 +249,7 @@ template <int THREADS, bool ONE_ROW = false> __device__ __forceinline__ void let
     // If it overflows, a few more say so.
     if constexpr (!ONE_ROW)
         behind += ((gridDim.z - 1 - blockIdx.z) * gridDim.y + (gridDim.y - 1 - blockIdx.y)) * gridDim.x;
+    if (!early) behind = LAST;
     // A predicate, not a branch: behind a branch the compiler keeps more in registers. With one, symv_s_8x4x4x4 spilled 88 bytes,
     // and axpy of complex numbers took 75 registers instead of 64.
     asm volatile("{\n\t.reg .pred p;\n\tsetp.lt.u32 p, %0, %1;\n\t@p griddepcontrol.launch_dependents;\n\t}" ::"r"(behind),

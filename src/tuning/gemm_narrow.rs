@@ -1,7 +1,7 @@
 //! Plans of gemm for few columns or few rows of C: bandwidth-bound, the larger operand is read once.
 //!
-//! Where FP64 tensor cores multiply, tiles of kernels/gemm.cuh with 64 rows serve, otherwise kernels/gemm_narrow.cuh. Their use, and
-//! the splits, depend only on the larger operand. So a column has the same bits for 2 to 16 columns.
+//! Where FP64 tensor cores multiply, tiles of kernels/gemm.cuh with 64 rows serve, otherwise kernels/gemm_narrow.cuh; in S both.
+//! Their use, and the splits, depend only on the larger operand. So a column has the same bits for 2 to 16 columns.
 
 use super::Device;
 use super::gemm::{EITHER, Plan, Shape, Tile};
@@ -27,22 +27,38 @@ fn least_bytes(family: Family) -> i64 {
 const LEAST_CHUNK: i64 = 64;
 const CHUNK_UNIT: i64 = 32;
 
-/// The family of the kernels for few columns.
-fn family(device: Device, precision: Precision) -> Family {
-    if device.kernels(Family::GEMM_MMA, precision).next().is_some() { Family::GEMM_MMA } else { Family::GEMM_NARROW }
+/// The families that have kernels for few columns. With each an element's terms are added in another order, or precision.
+pub fn families(device: Device, precision: Precision) -> impl Iterator<Item = Family> {
+    let families = [Family::GEMM_NARROW, Family::GEMM_MMA].into_iter();
+    families.filter(move |&family| kernels(device, family, precision).next().is_some())
 }
 
-/// The kernels for few columns.
+/// The kernels of a family for few columns.
 ///
 /// H200, 2026-11-23: in 72 cases tiles of 64 × 16 take 0.87 to 1.02 (D) and 0.77 to 0.96 (Z) of the time of kernels like
-/// gemm_narrow.cuh's, which were there before; tiles of 32 and of 128 rows 1 to 3 % more. H100, 2026-11-26: in 60 cases tiles of 64 × 8
-/// and 64 × 16 take 0.45 to 1.08 (S) and 0.55 to 0.98 (C).
-pub fn kernels(device: Device, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
-    let family = family(device, precision);
+/// gemm_narrow.cuh's, which were there before; tiles of 32 and of 128 rows 1 to 3 % more.
+pub fn kernels(device: Device, family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
     device.kernels(family, precision).filter(move |kernel| {
         let tile = Tile::of(kernel);
         family == Family::GEMM_NARROW || (tile.rows == 64 && i64::from(tile.columns) <= MOST_COLUMNS)
     })
+}
+
+/// The family for an operand, which `shape` has as A.
+///
+/// In S that of FMAs, if lines of A are multiples of 16 bytes. H200, 2026-11-26, time of tiles with tensor cores over theirs, 36 cases: 0.92 to
+/// 1.3, the mean 1.08; of C 0.64 to 1.06, the mean 0.88. H100, A off these multiples: S 0.46 to 0.93, C 0.6 to 0.95.
+fn family(device: Device, precision: Precision, shape: Shape) -> Family {
+    let line = if shape.a_along_terms { shape.k } else { shape.m };
+    let is_whole = line % (16 / precision.size() as i64) == 0;
+    let mut families = families(device, precision);
+    let (first, second) = (families.next(), families.next());
+    match (first, second) {
+        (Some(first), None) => first,
+        (Some(first), Some(_)) if precision == Precision::S && is_whole => first,
+        (_, Some(second)) => second,
+        (None, None) => unreachable!("each precision has kernels for few columns on any device"),
+    }
 }
 
 /// Warps of a block of kernels/gemm_narrow.cuh.
@@ -70,16 +86,19 @@ pub(super) fn tile(kernel: &Kernel) -> Tile {
 /// Whether these kernels serve the shape, and if so, whether they compute its transpose.
 pub fn serves(device: Device, precision: Precision, shape: Shape) -> Option<bool> {
     let transposed = shape.n > MOST_COLUMNS;
-    let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
+    let seen = if transposed { shape.transposed() } else { shape };
+    let Shape { m, n, k, .. } = seen;
     let bytes = m.saturating_mul(k).saturating_mul(precision.size() as i64);
-    let serves =
-        n <= MOST_COLUMNS && m >= LEAST_ROWS && k >= LEAST_TERMS && bytes >= least_bytes(family(device, precision));
+    let serves = n <= MOST_COLUMNS
+        && m >= LEAST_ROWS
+        && k >= LEAST_TERMS
+        && bytes >= least_bytes(family(device, precision, seen));
     serves.then_some(transposed)
 }
 
 /// The kernels for an operand that lies so, which `serves` has as A.
 fn taking(device: Device, precision: Precision, shape: Shape) -> impl Iterator<Item = &'static Kernel> {
-    kernels(device, precision).filter(move |kernel| Tile::of(kernel).takes(shape))
+    kernels(device, family(device, precision, shape), precision).filter(move |kernel| Tile::of(kernel).takes(shape))
 }
 
 /// Of kernels the one with the fewest columns, but so many.
@@ -162,7 +181,11 @@ mod tests {
                         gemm::plan(Device::H200, precision, shape(m, n, k, a_along_terms), batch, Lines::Aligned)
                     };
                     let first = of(2, Batch::ONE);
-                    assert!(kernels(Device::H200, precision).any(|kernel| kernel.name == first.kernel.name), "{first}");
+                    let family = first.kernel.family;
+                    assert!(
+                        kernels(Device::H200, family, precision).any(|kernel| kernel.name == first.kernel.name),
+                        "{first}"
+                    );
                     for n in 3..=16 {
                         for batch in [Batch::ONE, Batch { batched: true, count: 50, ..Batch::ONE }] {
                             let plan = of(n, batch);

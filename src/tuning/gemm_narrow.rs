@@ -19,8 +19,9 @@ const LEAST_TERMS: i64 = 16;
 ///
 /// H200, 2026-11-23, time over that of other tiles: kernels/gemm_narrow.cuh with 2.6 to 8 MB 0.58 to 0.87, with more than 8 columns of
 /// S 1.06 to 1.4; tiles of D and Z with 3 to 6 MB 1.15 to 1.31, with 11 to 40 MB 0.69 to 0.98.
-fn least_bytes(family: Family) -> i64 {
-    if family == Family::GEMM_NARROW { 2 << 20 } else { 8 << 20 }
+/// S by kernels/gemm_narrow.cuh, where there are tiles with tensor cores too, 5340 × 13 × 166: ratio 0.68.
+fn least_bytes(device: Device, precision: Precision) -> i64 {
+    if families(device, precision).any(|family| family == Family::GEMM_MMA) { 8 << 20 } else { 2 << 20 }
 }
 
 /// A split has as many terms at least, and a multiple of so many.
@@ -46,8 +47,9 @@ pub fn kernels(device: Device, family: Family, precision: Precision) -> impl Ite
 
 /// The family for an operand, which `shape` has as A.
 ///
-/// In S that of FMAs, if lines of A are multiples of 16 bytes. H200, 2026-11-26, time of tiles with tensor cores over theirs, 36 cases: 0.92 to
-/// 1.3, the mean 1.08; of C 0.64 to 1.06, the mean 0.88. H100, A off these multiples: S 0.46 to 0.93, C 0.6 to 0.95.
+/// In S that of FMAs, if lines of A are multiples of 16 bytes. 2026-11-26, the time by tensor cores over that by FMAs: H200, 36 cases of
+/// the suite, S 0.92 to 1.30, the mean 1.05, C 0.65 to 1.06, the mean 0.89. H100, nine cases off these multiples, each with its best
+/// splits: S 0.46 to 0.96, C 0.73 to 0.92.
 fn family(device: Device, precision: Precision, shape: Shape) -> Family {
     let line = if shape.a_along_terms { shape.k } else { shape.m };
     let is_whole = line % (16 / precision.size() as i64) == 0;
@@ -86,13 +88,9 @@ pub(super) fn tile(kernel: &Kernel) -> Tile {
 /// Whether these kernels serve the shape, and if so, whether they compute its transpose.
 pub fn serves(device: Device, precision: Precision, shape: Shape) -> Option<bool> {
     let transposed = shape.n > MOST_COLUMNS;
-    let seen = if transposed { shape.transposed() } else { shape };
-    let Shape { m, n, k, .. } = seen;
+    let Shape { m, n, k, .. } = if transposed { shape.transposed() } else { shape };
     let bytes = m.saturating_mul(k).saturating_mul(precision.size() as i64);
-    let serves = n <= MOST_COLUMNS
-        && m >= LEAST_ROWS
-        && k >= LEAST_TERMS
-        && bytes >= least_bytes(family(device, precision, seen));
+    let serves = n <= MOST_COLUMNS && m >= LEAST_ROWS && k >= LEAST_TERMS && bytes >= least_bytes(device, precision);
     serves.then_some(transposed)
 }
 

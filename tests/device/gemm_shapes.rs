@@ -285,7 +285,7 @@ test_each_precision!(every_kernel_for_small_matrices, small);
 fn a_column_has_the_same_bits_in_products_of_2_and_of_16() {
     let _device = device_or_waive!();
     let (handle, device) = (Handle::new(), Context::current().expect("a context").device);
-    let (m, k) = (528, 1000);
+    let (m, k) = (528, 4000);
     let shape = |n: i64| Shape { m, n, k, a_along_terms: false, b_along_terms: true };
     for n in [2, 16] {
         let kernel = plan(device, Precision::S, shape(n), Batch::ONE, Lines::Aligned).kernel;

@@ -58,8 +58,8 @@ const SOME: (i64, i64) = (1000, i64::MAX);
 #[rustfmt::skip]
 static ROWS: &[Row] = &[
     // Many terms.
-    long(S),                                                // 1.00 to 3.3
-    long(C),                                                // 1.00 to 3.0
+    long(S),                                                // 1.04 to 3.24
+    long(C),                                                // 1.08 to 2.66
     // Few columns or rows.
     narrow(D, NN, (8192, 8192), (4, 16), (8192, 8192)),     // 1.06 to 1.07
     narrow(Z, NN, (65_536, 65_536), (2, 16), (1024, 1024)), // 1.09 to 1.11
@@ -72,6 +72,7 @@ static ROWS: &[Row] = &[
     small(S, ANY, (13, 16), SOME),                          // 1.13 to 3.09
     small(S, NN, (24, 48), SOME),                           // 1.06 to 1.54
     small(S, ANY, (32, 32), MANY),                          // 1.17 to 1.25
+    small(S, NN, (64, 64), MANY),                           // 1.12 to 1.14
     small(D, ANY, (2, 4), SOME),                            // 2.20 to 75.4
     small(D, ANY, (5, 8), SOME),                            // 1.67 to 15.5
     small(D, ANY, (9, 12), SOME),                           // 1.95 to 3.52
@@ -83,8 +84,8 @@ static ROWS: &[Row] = &[
     small(C, ANY, (5, 8), SOME),                            // 1.60 to 12.7
     small(C, ANY, (9, 12), SOME),                           // 1.59 to 5.07
     small(C, ANY, (13, 16), SOME),                          // 1.39 to 2.90
-    small(C, NN, (24, 24), SOME),                           // 1.09 to 1.30
-    small(C, NN, (48, 48), SOME),                           // 1.10 to 1.15
+    small(C, NN, (24, 64), SOME),                           // 1.04 to 1.61
+    small(C, ANY, (32, 32), SOME),                          // 1.06 to 1.12
     small(Z, ANY, (2, 4), SOME),                            // 4.29 to 140
     small(Z, ANY, (5, 8), SOME),                            // 1.87 to 4.16
     small(Z, NN, (12, 12), SOME),                           // 1.43 to 2.75
@@ -94,6 +95,7 @@ static ROWS: &[Row] = &[
     small(Z, TN, (32, 32), SOME),                           // 1.09 to 1.11
     // Sizes at which cuBLAS is slow.
     one(S, (64, 64), (64, 64)),                             // 1.31
+    one(S, (8192, 8192), (64, 64)),                         // 1.13
     one(D, (777, 777), (777, 777)),                         // 1.16
     one(D, (1023, 1023), (1023, 1023)),                     // 1.23
     one(D, (2049, 2049), (2049, 2049)),                     // 1.12

@@ -19,7 +19,7 @@ template <class T> struct GemmArgs {
     BatchScalar<T> alpha, beta;
     long long chunk; // terms of a split
     long long count; // entries of the launch
-    T *w_partial;
+    void *w_partial; // sums, in the kernel's type of them
     unsigned *w_counter;
     int splits;
     int row_tiles, column_tiles;
@@ -33,9 +33,15 @@ template <class T> struct GemmArgs {
     int block_entries, lanes, lanes_along, lanes_across, entry_elements;
 };
 
-// Whether the launch behind may begin early. The blocks of one that does fill what room the multiprocessors have left, and so are not
-// spread evenly: with three blocks on some and one on others sgemm of 1024 takes 59 us in a row of calls instead of 46 alone.
-template <class T> __device__ __forceinline__ bool gemm_is_short(const GemmArgs<T> &p) { return p.chunk <= 256; }
+// Terms of a split with which the launch behind may begin early, at most.
+constexpr long long GEMM_MOST_TERMS_TO_LET_BEGIN = 256;
+
+// Whether the launch behind may begin early. Its blocks then take what room the multiprocessors have left, and are not spread evenly.
+// sgemm of 1024, whose blocks are two for each multiprocessor, took 58.8 us in a row of calls, with three blocks on some and one on
+// others. With launches one behind the other it takes 40.7 (H200, 2026-11-26). In short products the wait for the launch counts more.
+template <class T> __device__ __forceinline__ bool lets_begin_early(const GemmArgs<T> &p) {
+    return p.chunk <= GEMM_MOST_TERMS_TO_LET_BEGIN;
+}
 
 // Blocks of THREADS threads that share the SUMS sums, of type R, of each. AT_ONCE blocks' sums are read together.
 template <class T, class R, int SUMS, int THREADS, int AT_ONCE> struct GemmMeeting {
@@ -74,7 +80,7 @@ template <class T, class R, int SUMS, int THREADS, int AT_ONCE> struct GemmMeeti
     // The sums of all splits of a tile, in the one block that gets them.
     static __device__ __forceinline__ bool meet_all(const GemmArgs<T> &p, R (&sum)[SUMS], int split, long long tile) {
         const int groups = (p.splits + GEMM_SPLIT_GROUP - 1) / GEMM_SPLIT_GROUP;
-        R *const places = reinterpret_cast<R *>(p.w_partial) + tile * (p.splits + groups) * ALL;
+        R *const places = static_cast<R *>(p.w_partial) + tile * (p.splits + groups) * ALL;
         unsigned *const counters = p.w_counter + tile * (groups + 1);
         const int group = split / GEMM_SPLIT_GROUP, first = group * GEMM_SPLIT_GROUP;
         const int members = p.splits - first < GEMM_SPLIT_GROUP ? p.splits - first : GEMM_SPLIT_GROUP;

@@ -31,13 +31,9 @@
 
 // The same, with so few registers that `blocks` blocks fit on a multiprocessor.
 #define KBLAS_KERNEL_DENSE(name, Args, threads, blocks, ...)                                                           \
-    extern "C" __global__ void __launch_bounds__(threads, blocks) name(const __grid_constant__ Args p) {               \
-        kblas::wait_for_launch_before();                                                                               \
-        kblas::let_launch_behind_begin<threads, kblas::one_row<Args>>();                                               \
-        __VA_ARGS__(p);                                                                                                \
-    }
+    KBLAS_KERNEL_DENSE_IF(name, Args, threads, blocks, true, __VA_ARGS__)
 
-// The same, where the launch behind begins early only if `early`, which p says.
+// The same, where the launch behind may begin early only if `early`, which p says.
 #define KBLAS_KERNEL_DENSE_IF(name, Args, threads, blocks, early, ...)                                                 \
     extern "C" __global__ void __launch_bounds__(threads, blocks) name(const __grid_constant__ Args p) {               \
         kblas::wait_for_launch_before();                                                                               \

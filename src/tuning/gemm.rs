@@ -11,7 +11,7 @@ use std::fmt;
 use super::gemm_narrow::REACHED;
 use super::gemm_small::{self, Small};
 use super::time::{overlapped, waves};
-use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_short};
+use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_rates, gemm_short};
 use crate::kernels::{Family, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
@@ -303,106 +303,19 @@ impl Tile {
         by_shared.min(device.threads() / self.threads).min(self.blocks)
     }
 
-    /// Terms that a multiprocessor adds in a nanosecond with one block, and with as many as it has at once, where no line of A or B
-    /// lies off multiples of 128 bytes.
-    ///
-    /// H100, 2026-11-25: fitted, with the constants of [`Parts`], to 61225 plans for 4014 shapes, single, most of them random.
-    /// docs/gemm.md has how well they choose.
+    /// The tile's rates for a single call, where no line of A or B lies off multiples of 128 bytes.
     ///
     /// `odd`: copies to shared memory are of one element each. Those of complex elements, and along turned lines, always are.
     fn rates(&self, precision: Precision, shape: Shape, odd: bool) -> [f64; 2] {
-        let both_are_turned = self.lay == [TURNED, TURNED];
-        let none_is_turned = self.lay == [ALONG_ROWS, ALONG_ROWS];
-        let rates = match (precision, self.rows, self.columns, self.terms) {
-            (Precision::S | Precision::C, ..) if self.mma => return self.converted(precision, odd),
-            (Precision::D, 128, 128, _) => [246.0, 259.0],
-            (Precision::D, 128, 64, _) if odd => [230.0, 266.0],
-            (Precision::D, 128, 64, _) => [230.0, 251.0],
-            (Precision::D, 64, 64, _) if odd => [190.0, 255.0],
-            (Precision::D, 64, 64, _) => [203.0, 238.0],
-            (Precision::D, 64, 32, 32) if odd => [55.5, 190.0],
-            (Precision::D, 64, 32, 32) => [55.1, 171.0],
-            (Precision::D, 64, 32, _) if odd => [122.0, 158.0],
-            (Precision::D, 64, 32, _) => [147.0, 214.0],
-            (Precision::D, 64, ..) if odd => [115.0, 160.0],
-            (Precision::D, 64, ..) => [112.0, 141.0],
-            (Precision::D, 32, 32, 16) if odd => [26.8, 130.0],
-            (Precision::D, 32, 32, 16) => [23.3, 148.0],
-            (Precision::D, 32, 32, _) if odd => [156.0, 156.0],
-            (Precision::D, 32, 32, _) => [150.0, 166.0],
-            (Precision::D, ..) if odd => [46.2, 71.7],
-            (Precision::D, ..) => [60.0, 117.0],
-            (Precision::S, 128, 64, _) if both_are_turned => [140.0, 170.0],
-            (Precision::S, 128, 64, _) if odd => [138.0, 182.0],
-            (Precision::S, 128, 64, _) => [150.0, 193.0],
-            (Precision::S, 128, ..) if both_are_turned => [75.8, 86.4],
-            (Precision::S, 128, ..) if odd => [95.9, 119.0],
-            (Precision::S, 128, ..) => [106.0, 128.0],
-            (Precision::S, 64, 64, _) if both_are_turned => [122.0, 154.0],
-            (Precision::S, 64, 64, _) if odd => [128.0, 164.0],
-            (Precision::S, 64, 64, _) => [142.0, 170.0],
-            (Precision::S, ..) if both_are_turned => [82.6, 107.0],
-            (Precision::S, ..) if odd => [88.1, 123.0],
-            (Precision::S, ..) => [100.0, 131.0],
-            (Precision::C, 64, ..) => [43.3, 48.3],
-            (Precision::C, ..) => [37.4, 41.4],
-            (Precision::Z, 64, 64, _) => [58.2, 61.1],
-            (Precision::Z, 64, ..) => [47.2, 56.3],
-            (Precision::Z, 32, 64, _) => [54.5, 62.4],
-            (Precision::Z, 32, 32, _) => [43.8, 59.2],
-            (Precision::Z, 32, ..) => [7.86, 44.2],
-            (Precision::Z, _, _, 8) => [9.16, 47.3],
-            (Precision::Z, ..) => [20.9, 43.2],
-        };
+        let [rates, _] = gemm_rates::of(self, precision, odd);
         // Rows at multiples of 4 KiB have the same places in the L1, which copies of few bytes go through.
         let collide = shape.k * precision.size() as i64 % 4096 == 0 && self.rows * self.columns < 128 * 128;
-        let times = match precision {
-            Precision::S if both_are_turned && collide => 0.932,
-            Precision::S if none_is_turned => 1.08,
-            Precision::C if both_are_turned => 0.935,
-            _ => 1.0,
-        };
-        rates.map(|rate| rate * times)
-    }
-
-    /// The same of FP64 tensor cores where operands are converted to double precision on their way there.
-    ///
-    /// H100, 2026-11-26: fitted, with the constants of [`Parts`], to 20000 plans of each precision for 500 random shapes, half of them
-    /// with up to 128 terms. No rate is above the tensor cores'. docs/gemm.md has how well they choose.
-    fn converted(&self, precision: Precision, odd: bool) -> [f64; 2] {
-        let rates = match (precision, self.rows, self.columns, self.terms * self.stages) {
-            (Precision::S, 128, 128, _) => [100.0, 242.0],
-            (Precision::S, 128, ..) if odd => [205.0, 216.0],
-            (Precision::S, 128, ..) => [203.0, 242.0],
-            (Precision::S, 64, 64, 32) if odd => [75.1, 235.0],
-            (Precision::S, 64, 64, 32) => [94.0, 221.0],
-            (Precision::S, 64, 64, _) if odd => [179.0, 216.0],
-            (Precision::S, 64, 64, _) => [213.0, 237.0],
-            (Precision::S, 64, 32, 32) if odd => [49.5, 188.0],
-            (Precision::S, 64, 32, 32) => [61.4, 189.0],
-            (Precision::S, 64, 32, _) if odd => [133.0, 185.0],
-            (Precision::S, 64, 32, _) => [134.0, 194.0],
-            (Precision::S, 64, 16, _) if odd => [102.0, 132.0],
-            (Precision::S, 64, 16, _) => [136.0, 205.0],
-            (Precision::S, 64, ..) if odd => [59.4, 81.5],
-            (Precision::S, 64, ..) => [74.5, 112.0],
-            (Precision::S, 32, 32, _) if odd => [109.0, 146.0],
-            (Precision::S, 32, 32, _) => [130.0, 190.0],
-            (Precision::S, ..) if odd => [39.4, 111.0],
-            (Precision::S, ..) => [54.4, 137.0],
-            (_, 64, 64, _) => [57.4, 59.9],
-            (_, 64, 16, _) => [50.3, 56.5],
-            (_, 64, ..) => [34.3, 52.2],
-            (_, 32, 32, 16) => [12.5, 55.1],
-            (_, 32, 32, 32) => [18.5, 58.1],
-            (_, 32, 32, _) => [48.6, 59.0],
-            (_, 32, ..) => [4.86, 45.5],
-            (_, _, _, 64) => [17.2, 43.7],
-            _ => [9.13, 37.4],
-        };
-        let times = match self.lay {
-            [ALONG_TERMS, ALONG_TERMS] => 0.968,
-            [ALONG_ROWS, ALONG_ROWS] => 1.048,
+        let times = match (precision, self.lay) {
+            (Precision::S | Precision::C, [ALONG_TERMS, ALONG_TERMS]) => 0.968,
+            (Precision::S | Precision::C, [ALONG_ROWS, ALONG_ROWS]) if self.mma => 1.048,
+            (Precision::S, [TURNED, TURNED]) if collide => 0.932,
+            (Precision::S, [ALONG_ROWS, ALONG_ROWS]) => 1.08,
+            (Precision::C, [TURNED, TURNED]) => 0.935,
             _ => 1.0,
         };
         rates.map(|rate| rate * times)
@@ -640,7 +553,7 @@ pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch, li
     })
 }
 
-/// The fastest plan for a single call by tiles of a family, and its time: the shape alone gives it. `odd`: as [`Tile::rates`] has it.
+/// The fastest plan for a single call by tiles of a family, and its time. The shape alone gives it.
 fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Shape) -> (Plan, f64) {
     let (k, odd) = (shape.k.max(1), shape.is_odd(precision));
     let plans = ways(device, family, precision, shape).flat_map(|(kernel, transposed)| {
@@ -654,13 +567,25 @@ fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Sh
     fastest(plans.filter(|(plan, _)| plan.is_deep()))
 }
 
-/// A batch that fills any device.
+/// Entries of a batch that fills any device.
 const LARGE_BATCH: i64 = 10_000;
+
+/// The time of a large batch by the fastest tiles of a family, without splits.
+fn in_large_batch(device: Device, family: Family, precision: Precision, shape: Shape) -> f64 {
+    let plans = ways(device, family, precision, shape).map(|(kernel, transposed)| {
+        let plan = Plan::new(kernel, shape, transposed, shape.k.max(1));
+        (plan, gemm_batch::micros(device, &plan, shape, LARGE_BATCH, shape.is_odd(precision)))
+    });
+    fastest(plans).1
+}
+
+/// Rows and columns of a product that is mostly one of many.
+const MOSTLY_IN_BATCHES: i64 = 64;
 
 /// The family whose order of sums a shape has, with its fastest plan by tiles.
 ///
-/// Where a device has two of them, small products are mostly one of many: they have the family that is faster in a batch. Others have
-/// the one that is faster alone. Without a limit of few terms that is the tensor cores' one.
+/// Where a device has two families, small products have the one that is faster in a large batch, and others the one that is faster
+/// alone. The FMAs' has [`gemm_small`] and [`gemm_short`] beside its tiles, which are for few terms. With more, tensor cores are faster.
 fn of_shape(device: Device, precision: Precision, shape: Shape) -> (Family, Plan) {
     let tiles = |family| fastest_tiles(device, family, precision, shape);
     let mut families = families(device, precision);
@@ -669,23 +594,12 @@ fn of_shape(device: Device, precision: Precision, shape: Shape) -> (Family, Plan
     let Some(second) = second else { return (first, tiles(first).0) };
     let (plan, time) = tiles(second);
     let lines = if shape.is_odd(precision) { Lines::Whole } else { Lines::Aligned };
-    let is_faster = match gemm_small::plan(device, precision, shape, Some(LARGE_BATCH), lines) {
-        Some((_, small)) if shape.m.max(shape.n) <= SMALL => small < in_batch(device, second, precision, shape),
-        _ => gemm_short::plan(device, precision, shape, plan.transposed).is_some_and(|(_, short)| short < time),
+    let small = gemm_small::plan(device, precision, shape, Some(LARGE_BATCH), lines);
+    let is_first_faster = match small.filter(|_| shape.m.max(shape.n) <= MOSTLY_IN_BATCHES) {
+        Some((_, small)) => small < in_large_batch(device, second, precision, shape),
+        None => gemm_short::plan(device, precision, shape, plan.transposed).is_some_and(|(_, short)| short < time),
     };
-    if is_faster { (first, tiles(first).0) } else { (second, plan) }
-}
-
-/// Rows and columns of a small product.
-const SMALL: i64 = 64;
-
-/// The least time of a large batch by tiles of a family, without splits.
-fn in_batch(device: Device, family: Family, precision: Precision, shape: Shape) -> f64 {
-    let plans = ways(device, family, precision, shape).map(|(kernel, transposed)| {
-        let plan = Plan::new(kernel, shape, transposed, shape.k.max(1));
-        (plan, gemm_batch::micros(device, &plan, shape, LARGE_BATCH, shape.is_odd(precision)))
-    });
-    fastest(plans).1
+    if is_first_faster { (first, tiles(first).0) } else { (second, plan) }
 }
 
 fn find((device, precision, shape, count, lines): Question) -> Plan {
@@ -766,6 +680,12 @@ mod tests {
         }
     }
 
+    /// What the bits of a sum follow from, beside its terms.
+    fn order(plan: &Plan) -> (i64, i64, u32, Option<bool>) {
+        let is_complex = matches!(plan.kernel.precision, Precision::C | Precision::Z);
+        (plan.chunk, plan.splits, sum_bytes(plan.kernel), is_complex.then_some(plan.transposed))
+    }
+
     #[test]
     fn a_batch_adds_in_the_order_of_the_single_call() {
         for precision in Precision::ALL {
@@ -773,10 +693,7 @@ mod tests {
                 let alone = plan(Device::H200, precision, shape, Batch::ONE, Lines::Aligned);
                 for count in [0, 1, 2, 1000, 1 << 40] {
                     let many = plan(Device::H200, precision, shape, batch(count), Lines::Aligned);
-                    assert_eq!((many.chunk, many.splits), (alone.chunk, alone.splits), "{many} and {alone}");
-                    if matches!(precision, Precision::C | Precision::Z) {
-                        assert_eq!(many.transposed, alone.transposed, "{many} and {alone}");
-                    }
+                    assert_eq!(order(&many), order(&alone), "{many} and {alone}");
                 }
             }
         }
@@ -804,13 +721,7 @@ mod tests {
             let plans = [Lines::Aligned, Lines::Whole, Lines::Apart, Lines::Anywhere, Lines::Unknown]
                 .map(|lines| plan(Device::H200, precision, shape, Batch::ONE, lines));
             for plan in &plans {
-                assert_eq!(
-                    (plan.chunk, plan.splits),
-                    (plans[0].chunk, plans[0].splits),
-                    "{precision:?} {shape:?} {plan}"
-                );
-                let is_complex = matches!(precision, Precision::C | Precision::Z);
-                assert!(!is_complex || plan.transposed == plans[0].transposed, "{precision:?} {shape:?} {plan}");
+                assert_eq!(order(plan), order(&plans[0]), "{precision:?} {shape:?} {plan}");
             }
         }
     }

@@ -4,104 +4,12 @@
 //! it would give 39 of 168 standing batches other kernels, and none of these was timed there.
 
 use super::Device;
-use super::gemm::{ALONG_ROWS, Meetings, Plan, Shape, Spread, TURNED, Tile, sum_bytes};
+use super::gemm::{Meetings, Plan, Shape, Spread, Tile, sum_bytes};
 use super::gemm_narrow::REACHED;
+use super::gemm_rates;
 use super::time::{OVERLAP, overlapped, waves};
 use crate::kernels::Family;
 use crate::scalar::Precision;
-
-/// Terms that a multiprocessor adds in a nanosecond with one block, and with as many as it has at once.
-///
-/// H200, 2026-11-23: fitted, with the constants of [`Parts`], to 12885 cases, random and standing, single and in batches; the
-/// root mean square of the error is 8 % (C) to 12 % (D). Of 950 shapes all tiles were measured: the one that follows takes
-/// 1.019 times as long as the best one. Rates of small tiles are those of large products, where they do worst. Those of D tiles
-/// with 64 rows were mended by 52 shapes where cuBLAS had been faster.
-///
-/// H200, 2026-11-25: those of S tiles of 128 x 128, of 128 x 64 with no operand turned, and of C tiles of 128 x 64 are the ones
-/// before, or of the next tile, times what large squares gained.
-///
-/// `odd`: copies to shared memory are of one element each. Those of complex elements always are.
-fn rates(tile: &Tile, precision: Precision, odd: bool) -> [f64; 2] {
-    let both_are_turned = tile.lay == [TURNED, TURNED];
-    let none_is_turned = tile.lay == [ALONG_ROWS, ALONG_ROWS];
-    match (precision, tile.rows, tile.columns, tile.terms) {
-        (Precision::S | Precision::C, ..) if tile.mma => converted(tile, precision, odd),
-        (Precision::D, 128, 128, _) if odd => [242.0, 242.0],
-        (Precision::D, 128, 128, _) => [249.0, 249.0],
-        (Precision::D, 128, 64, _) => [230.0, 230.0],
-        (Precision::D, 64, 64, _) => [185.0, 187.0],
-        (Precision::D, 64, 32, 32) if odd => [57.0, 110.0],
-        (Precision::D, 64, 32, 32) => [58.0, 116.0],
-        (Precision::D, 64, 32, _) if odd => [122.0, 122.0],
-        (Precision::D, 64, 32, _) => [140.0, 175.0],
-        (Precision::D, 32, 32, 16) if odd => [25.4, 95.0],
-        (Precision::D, 32, 32, 16) => [29.8, 110.0],
-        (Precision::D, 32, 32, _) if odd => [95.0, 112.0],
-        (Precision::D, 32, 32, _) => [105.0, 140.0],
-        (Precision::D, 64, ..) => [90.0, 105.5],
-        (Precision::D, ..) if odd => [45.0, 75.5],
-        (Precision::D, ..) => [58.0, 103.0],
-        (Precision::S, 128, 64, _) if both_are_turned && odd => [153.0, 153.0],
-        (Precision::S, 128, 64, _) if both_are_turned => [162.0, 162.0],
-        (Precision::S, 128, 64, _) if odd => [166.0, 178.0],
-        (Precision::S, 128, 64, _) if none_is_turned => [181.0, 196.0],
-        (Precision::S, 128, 64, _) => [174.0, 191.0],
-        (Precision::S, 128, ..) if both_are_turned => [60.0, 65.0],
-        (Precision::S, 128, ..) if odd => [105.0, 121.0],
-        (Precision::S, 128, ..) => [115.0, 141.0],
-        (Precision::S, 64, 64, _) if odd => [140.0, 153.0],
-        (Precision::S, 64, 64, _) => [142.0, 161.0],
-        (Precision::S, ..) if odd => [104.0, 119.0],
-        (Precision::S, ..) => [113.0, 143.0],
-        (Precision::C, 64, ..) => [40.0, 45.5],
-        (Precision::C, ..) if both_are_turned => [34.0, 35.0],
-        (Precision::C, ..) => [36.5, 39.5],
-        (Precision::Z, 64, 64, _) => [54.0, 58.8],
-        (Precision::Z, 64, ..) => [38.0, 40.0],
-        (Precision::Z, 32, 64, _) => [53.7, 53.7],
-        (Precision::Z, 32, 32, _) => [36.1, 52.4],
-        (Precision::Z, 32, ..) => [5.8, 38.0],
-        (Precision::Z, _, _, 8) => [8.7, 35.0],
-        (Precision::Z, ..) => [16.0, 30.0],
-    }
-}
-
-/// The same of FP64 tensor cores where operands are converted to double precision on their way there.
-///
-/// H100, 2026-11-26: fitted, with the constants of [`Parts`], to all tiles of 400 random batches of each precision, 300 of which have up
-/// to 64 rows, columns and terms, and others up to 300. The tile that follows takes 1.046 (S) and 1.028 (C) times as long as the best.
-fn converted(tile: &Tile, precision: Precision, odd: bool) -> [f64; 2] {
-    match (precision, tile.rows, tile.columns, tile.terms * tile.stages) {
-        (Precision::S, 128, 128, _) => [80.0, if odd { 135.0 } else { 157.0 }],
-        (Precision::S, 128, ..) if odd => [119.0, 122.0],
-        (Precision::S, 128, ..) => [139.0, 142.0],
-        (Precision::S, 64, 64, 32) if odd => [171.0, 175.0],
-        (Precision::S, 64, 64, 32) => [197.0, 201.0],
-        (Precision::S, 64, 64, _) if odd => [123.0, 126.0],
-        (Precision::S, 64, 64, _) => [158.0, 161.0],
-        (Precision::S, 64, 32, 32) if odd => [151.0, 154.0],
-        (Precision::S, 64, 32, 32) => [175.0, 179.0],
-        (Precision::S, 64, 32, _) if odd => [118.0, 120.0],
-        (Precision::S, 64, 32, _) => [172.0, 176.0],
-        (Precision::S, 64, 16, _) if odd => [92.3, 96.4],
-        (Precision::S, 64, 16, _) => [184.0, 188.0],
-        (Precision::S, 64, ..) if odd => [79.7, 81.3],
-        (Precision::S, 64, ..) => [204.0, 208.0],
-        (Precision::S, 32, 32, _) if odd => [115.0, 117.0],
-        (Precision::S, 32, 32, _) => [203.0, 207.0],
-        (Precision::S, ..) if odd => [92.4, 216.0],
-        (Precision::S, ..) => [82.5, 3970.0],
-        (_, 64, 64, _) => [40.6, 50.4],
-        (_, 64, 16, _) => [63.0, 64.3],
-        (_, 64, ..) => [50.7, 51.7],
-        (_, 32, 32, 16) => [21.7, 51.3],
-        (_, 32, 32, 32) => [50.3, 55.4],
-        (_, 32, 32, _) => [55.9, 62.3],
-        (_, 32, ..) => [15.3, 47.0],
-        (_, _, _, 64) => [36.5, 64.7],
-        _ => [22.2, 41.5],
-    }
-}
 
 /// The rounds in which a block leaves C, and how often it reads as many elements of C as are on their way together:
 /// `ROUNDS`, and `EACH / AT_ONCE` in all rounds.
@@ -152,11 +60,11 @@ const STEP: f64 = 0.19;
 /// multiprocessor with few of them has a lower rate. A block waits for what it reads and for its barriers; from the second
 /// wave on, the sums of other blocks hide that, if there are others.
 ///
-/// `odd`: as [`rates`] has it.
+/// `odd`: as [`gemm_rates::of`] has it.
 pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd: bool) -> f64 {
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
     let (parts, size) = (Parts::of(precision, tile.mma), precision.size() as f64);
-    let [alone, full] = rates(&tile, precision, odd);
+    let [_, [alone, full]] = gemm_rates::of(&tile, precision, odd);
     let count = count as f64;
     let blocks = plan.blocks() as f64 * count;
     let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(device, &tile, blocks);

@@ -12,9 +12,9 @@ use crate::common::{Rng, bits, full_set};
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::kernels::Family;
-use kblas::problem::Op;
+use kblas::problem::{Batch, Op};
 use kblas::scalar::Precision;
-use kblas::tuning::gemm::{Plan, Tile, families, ways};
+use kblas::tuning::gemm::{Lines, Plan, Tile, families, plan, ways};
 
 fn names<T: Gemm>() {
     let _device = device_or_waive!();
@@ -142,6 +142,39 @@ fn nothing<T: Gemm>() {
 }
 
 test_each_precision!(a_sum_of_nothing_is_positive, nothing);
+
+/// Where FP64 tensor cores multiply, a sum in single precision is rounded once, at its end, also if it is split: 2²⁴ + 1 - 2²⁴ is 1,
+/// whose first two terms single precision cannot hold.
+fn rounded_once<T: Gemm>() {
+    let _device = device_or_waive!();
+    let context = Context::current().expect("a context");
+    let (handle, n, k) = (Handle::new(), 70, 1000);
+    for ops in [[Op::N, Op::N], [Op::N, Op::T], [Op::T, Op::N]] {
+        let given = Problem { beta: (0.0, 0.0), alpha: (1.0, 0.0), ..Problem::new(ops, n, n, k) };
+        let shape = gemm::arguments::<T>(&given, [null_mut(); 3]).shape();
+        let plan = plan(context.device, T::PRECISION, shape, Batch::ONE, Lines::Unknown);
+        if plan.kernel.family != Family::GEMM_MMA {
+            return println!("waived: the device computes this by {plan}");
+        }
+        assert!(plan.splits > 1, "{plan}");
+        let mut images = Images::<T>::new(&given);
+        images.a[3..].fill(T::zero());
+        images.b[3..].fill(T::one());
+        // Far apart, in other splits and other steps of a tile.
+        for (term, value) in [(0, 16_777_216.0), (1, 1.0), (k - 1, -16_777_216.0)] {
+            for row in 0..n {
+                images.a[Images::<T>::place(&given, 0, 0, row, term)] = T::from_f64(value, 0.0);
+            }
+        }
+        let found = gemm::run(&handle, &images, &given, PLAINLY, DeviceMemory::default());
+        for (i, j) in (0..n).flat_map(|i| (0..n).map(move |j| (i, j))) {
+            let element = found[Images::<T>::place(&given, 2, 0, i, j)];
+            assert_eq!(bits(&[element]), bits(&[T::one()]), "{plan}: {i}, {j}");
+        }
+    }
+}
+
+test_each_precision!(sums_on_tensor_cores_are_rounded_once, rounded_once);
 
 /// C alone of one column or row has gemv's bits.
 #[test]

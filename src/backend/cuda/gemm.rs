@@ -1,5 +1,6 @@
 //! gemm on the GPU.
 
+use std::ffi::c_void;
 use std::mem::swap;
 use std::ptr;
 
@@ -35,7 +36,7 @@ struct GemmArgs<T> {
     beta: BatchScalar<T>,
     chunk: i64,
     count: i64,
-    w_partial: *mut T,
+    w_partial: *mut c_void,
     w_counter: *mut u32,
     splits: i32,
     row_tiles: i32,

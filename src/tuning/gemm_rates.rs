@@ -1,0 +1,140 @@
+//! The rates of the tiles of kernels/gemm.cuh: terms that a multiprocessor adds in a nanosecond with one block, and with as many as it
+//! has at once. [`gemm`](super::gemm) and [`gemm_batch`](super::gemm_batch) have a model each, and rates that were fitted with it.
+//!
+//! - Single, tensor cores of D and Z, and FMAs: H100, 2026-11-25, fitted to 61225 plans for 4014 shapes, most of them random. Tiles of
+//!   64 x 64 in Z: H100, 2026-11-26, to 133 random shapes.
+//! - Single, tensor cores of S and C: H100, 2026-11-26, fitted to 20000 plans of each precision for 500 random shapes, half of them with
+//!   up to 128 terms.
+//! - Batches, D, Z and FMAs: H200, 2026-11-23, fitted to 12885 cases, random and standing, single and in batches. The root mean square
+//!   of the error is 8 % (C) to 12 % (D). Of 950 shapes all tiles were measured: the one that follows takes 1.019 times as long as the
+//!   best one. Rates of small tiles are those of large products, where they do worst. Those of D tiles with 64 rows were mended by 52
+//!   shapes where cuBLAS had been faster. S tiles of 128 x 64 with no operand turned, 2026-11-25: those before, times what large squares
+//!   gained. Tiles of 64 x 64 in Z: those of the 128 x 64 before with two blocks; not fitted.
+//! - Batches, tensor cores of S and C: H100, 2026-11-26, fitted to all tiles of 400 random batches of each precision, 300 of which have up
+//!   to 64 rows, columns and terms, and others up to 300. The tile that follows takes 1.046 (S) and 1.028 (C) times as long as the best.
+//!
+//! docs/gemm.md has how well the single ones choose. No rate of a converted operand is above the tensor cores'.
+
+use super::gemm::{TURNED, Tile};
+use crate::scalar::Precision::{self, C, D, S, Z};
+
+/// Of a single call and of a batch.
+type Pair = [[f64; 2]; 2];
+
+struct Row {
+    mma: bool,
+    precision: Precision,
+    /// Rows, columns, terms of a stage, and stages.
+    tile: [u32; 4],
+    /// How many operands are turned, where that matters.
+    turned: Option<usize>,
+    /// Where copies to shared memory are of 16 bytes, and where they are of an element each.
+    aligned: Pair,
+    odd: Pair,
+}
+
+const MMA: bool = true;
+const FMA: bool = false;
+const ANY: Option<usize> = None;
+const NONE: Option<usize> = Some(0);
+const BOTH: Option<usize> = Some(2);
+
+const fn row(mma: bool, precision: Precision, tile: [u32; 4], turned: Option<usize>, aligned: Pair, odd: Pair) -> Row {
+    Row { mma, precision, tile, turned, aligned, odd }
+}
+
+/// However operands lie: copies of complex elements are always of one each, and so are those along turned lines.
+const fn either(mma: bool, precision: Precision, tile: [u32; 4], turned: Option<usize>, rates: Pair) -> Row {
+    row(mma, precision, tile, turned, rates, rates)
+}
+
+/// The first row that a tile matches has its rates.
+#[rustfmt::skip]
+static ROWS: &[Row] = &[
+    row(MMA, D, [128, 128, 16, 4], ANY, [[246.0, 259.0], [249.0, 249.0]], [[246.0, 259.0], [242.0, 242.0]]),
+    row(MMA, D, [128, 64, 32, 3], ANY, [[230.0, 251.0], [230.0, 230.0]], [[230.0, 266.0], [230.0, 230.0]]),
+    row(MMA, D, [64, 64, 16, 4], ANY, [[203.0, 238.0], [185.0, 187.0]], [[190.0, 255.0], [185.0, 187.0]]),
+    row(MMA, D, [64, 32, 16, 4], ANY, [[147.0, 214.0], [140.0, 175.0]], [[122.0, 158.0], [122.0, 122.0]]),
+    row(MMA, D, [64, 32, 32, 1], ANY, [[55.1, 171.0], [58.0, 116.0]], [[55.5, 190.0], [57.0, 110.0]]),
+    row(MMA, D, [64, 16, 32, 3], ANY, [[112.0, 141.0], [90.0, 105.5]], [[115.0, 160.0], [90.0, 105.5]]),
+    row(MMA, D, [32, 32, 32, 4], ANY, [[150.0, 166.0], [105.0, 140.0]], [[156.0, 156.0], [95.0, 112.0]]),
+    row(MMA, D, [32, 32, 16, 2], ANY, [[23.3, 148.0], [29.8, 110.0]], [[26.8, 130.0], [25.4, 95.0]]),
+    row(MMA, D, [32, 16, 32, 4], ANY, [[60.0, 117.0], [58.0, 103.0]], [[46.2, 71.7], [45.0, 75.5]]),
+    either(MMA, Z, [64, 64, 8, 4], ANY, [[58.2, 61.1], [54.0, 58.8]]),
+    either(MMA, Z, [64, 16, 16, 3], ANY, [[47.2, 56.3], [38.0, 40.0]]),
+    either(MMA, Z, [32, 64, 8, 4], ANY, [[54.5, 62.4], [53.7, 53.7]]),
+    either(MMA, Z, [32, 32, 8, 4], ANY, [[43.8, 59.2], [36.1, 52.4]]),
+    either(MMA, Z, [32, 16, 16, 1], ANY, [[7.86, 44.2], [5.8, 38.0]]),
+    either(MMA, Z, [16, 16, 16, 4], ANY, [[20.9, 43.2], [16.0, 30.0]]),
+    either(MMA, Z, [16, 16, 8, 4], ANY, [[9.16, 47.3], [8.7, 35.0]]),
+    row(MMA, S, [128, 128, 32, 3], ANY, [[100.0, 242.0], [80.0, 157.0]], [[100.0, 242.0], [80.0, 135.0]]),
+    row(MMA, S, [128, 64, 16, 4], ANY, [[203.0, 242.0], [139.0, 142.0]], [[205.0, 216.0], [119.0, 122.0]]),
+    row(MMA, S, [64, 64, 16, 4], ANY, [[213.0, 237.0], [158.0, 161.0]], [[179.0, 216.0], [123.0, 126.0]]),
+    row(MMA, S, [64, 64, 32, 1], ANY, [[94.0, 221.0], [197.0, 201.0]], [[75.1, 235.0], [171.0, 175.0]]),
+    row(MMA, S, [64, 32, 16, 4], ANY, [[134.0, 194.0], [172.0, 176.0]], [[133.0, 185.0], [118.0, 120.0]]),
+    row(MMA, S, [64, 32, 32, 1], ANY, [[61.4, 189.0], [175.0, 179.0]], [[49.5, 188.0], [151.0, 154.0]]),
+    row(MMA, S, [64, 16, 64, 3], ANY, [[136.0, 205.0], [184.0, 188.0]], [[102.0, 132.0], [92.3, 96.4]]),
+    row(MMA, S, [64, 8, 32, 4], ANY, [[74.5, 112.0], [204.0, 208.0]], [[59.4, 81.5], [79.7, 81.3]]),
+    row(MMA, S, [32, 32, 32, 4], ANY, [[130.0, 190.0], [203.0, 207.0]], [[109.0, 146.0], [115.0, 117.0]]),
+    row(MMA, S, [32, 16, 32, 4], ANY, [[54.4, 137.0], [82.5, 240.0]], [[39.4, 111.0], [92.4, 216.0]]),
+    either(MMA, C, [64, 64, 16, 3], ANY, [[57.4, 59.9], [40.6, 50.4]]),
+    either(MMA, C, [64, 16, 32, 3], ANY, [[50.3, 56.5], [63.0, 64.3]]),
+    either(MMA, C, [64, 8, 32, 3], ANY, [[34.3, 52.2], [50.7, 51.7]]),
+    either(MMA, C, [32, 32, 16, 4], ANY, [[48.6, 59.0], [55.9, 62.3]]),
+    either(MMA, C, [32, 32, 16, 2], ANY, [[18.5, 58.1], [50.3, 55.4]]),
+    either(MMA, C, [32, 32, 16, 1], ANY, [[12.5, 55.1], [21.7, 51.3]]),
+    either(MMA, C, [32, 16, 16, 1], ANY, [[4.86, 45.5], [15.3, 47.0]]),
+    either(MMA, C, [16, 16, 16, 4], ANY, [[17.2, 43.7], [36.5, 64.7]]),
+    either(MMA, C, [16, 16, 8, 4], ANY, [[9.13, 37.4], [22.2, 41.5]]),
+    row(FMA, S, [128, 64, 16, 4], BOTH, [[140.0, 170.0], [162.0, 162.0]], [[140.0, 170.0], [153.0, 153.0]]),
+    row(FMA, S, [128, 64, 16, 4], NONE, [[150.0, 193.0], [181.0, 196.0]], [[138.0, 182.0], [166.0, 178.0]]),
+    row(FMA, S, [128, 64, 16, 4], ANY, [[150.0, 193.0], [174.0, 191.0]], [[138.0, 182.0], [166.0, 178.0]]),
+    either(FMA, S, [128, 16, 16, 4], BOTH, [[75.8, 86.4], [60.0, 65.0]]),
+    row(FMA, S, [128, 16, 16, 4], ANY, [[106.0, 128.0], [115.0, 141.0]], [[95.9, 119.0], [105.0, 121.0]]),
+    row(FMA, S, [64, 64, 16, 4], BOTH, [[122.0, 154.0], [142.0, 161.0]], [[122.0, 154.0], [140.0, 153.0]]),
+    row(FMA, S, [64, 64, 16, 4], ANY, [[142.0, 170.0], [142.0, 161.0]], [[128.0, 164.0], [140.0, 153.0]]),
+    row(FMA, S, [64, 32, 16, 4], BOTH, [[82.6, 107.0], [113.0, 143.0]], [[82.6, 107.0], [104.0, 119.0]]),
+    row(FMA, S, [64, 32, 16, 4], ANY, [[100.0, 131.0], [113.0, 143.0]], [[88.1, 123.0], [104.0, 119.0]]),
+    either(FMA, C, [64, 32, 8, 6], ANY, [[43.3, 48.3], [40.0, 45.5]]),
+    either(FMA, C, [32, 32, 16, 4], BOTH, [[37.4, 41.4], [34.0, 35.0]]),
+    either(FMA, C, [32, 32, 16, 4], ANY, [[37.4, 41.4], [36.5, 39.5]]),
+];
+
+/// Those of a tile: of a single call, and of a batch. `odd`: copies to shared memory are of one element each.
+pub(super) fn of(tile: &Tile, precision: Precision, odd: bool) -> Pair {
+    let size = [tile.rows, tile.columns, tile.terms, tile.stages];
+    let turned = tile.lay.iter().filter(|&&lay| lay == TURNED).count();
+    let matches = |row: &&Row| {
+        (row.mma, row.precision, row.tile) == (tile.mma, precision, size)
+            && row.turned.is_none_or(|count| count == turned)
+    };
+    let Some(row) = ROWS.iter().find(matches) else { unreachable!("no rate of a tile of {size:?} in {precision:?}") };
+    if odd { row.odd } else { row.aligned }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernels::{self, Family};
+
+    #[test]
+    fn every_tile_has_rates_that_grow_with_its_blocks_and_every_row_has_a_tile() {
+        let mut used = vec![false; ROWS.len()];
+        for precision in Precision::ALL {
+            for kernel in
+                [Family::GEMM_FMA, Family::GEMM_MMA].into_iter().flat_map(|family| kernels::of(family, precision))
+            {
+                let tile = Tile::of(kernel);
+                for [one, full] in [false, true].into_iter().flat_map(|odd| of(&tile, precision, odd)) {
+                    // A million terms a nanosecond are no multiprocessor's.
+                    assert!(0.0 < one && one <= full && full < 300.0, "{}: {one} and {full}", kernel.name);
+                }
+                let rates = of(&tile, precision, false);
+                let is_of = |row: &Row| row.mma == tile.mma && row.precision == precision && row.aligned == rates;
+                used.iter_mut().zip(ROWS).for_each(|(used, row)| *used |= is_of(row));
+            }
+        }
+        let unused: Vec<_> = ROWS.iter().zip(used).filter(|(_, used)| !used).map(|(row, _)| row.tile).collect();
+        assert!(unused.is_empty(), "{unused:?}");
+    }
+}

@@ -148,15 +148,15 @@ test_each_precision!(a_sum_of_nothing_is_positive, nothing);
 fn rounded_once<T: Gemm>() {
     let _device = device_or_waive!();
     let context = Context::current().expect("a context");
-    let (handle, n, k) = (Handle::new(), 70, 1000);
+    let queue = Queue::new(context, null_mut());
+    let (n, k) = (70, 1000);
     for ops in [[Op::N, Op::N], [Op::N, Op::T], [Op::T, Op::N]] {
         let given = Problem { beta: (0.0, 0.0), alpha: (1.0, 0.0), ..Problem::new(ops, n, n, k) };
         let shape = gemm::arguments::<T>(&given, [null_mut(); 3]).shape();
-        let plan = plan(context.device, T::PRECISION, shape, Batch::ONE, Lines::Unknown);
-        if plan.kernel.family != Family::GEMM_MMA {
-            return println!("waived: the device computes this by {plan}");
+        let chosen = plan(context.device, T::PRECISION, shape, Batch::ONE, Lines::Unknown);
+        if chosen.kernel.family != Family::GEMM_MMA {
+            return println!("waived: the device computes this by {chosen}");
         }
-        assert!(plan.splits > 1, "{plan}");
         let mut images = Images::<T>::new(&given);
         images.a[3..].fill(T::zero());
         images.b[3..].fill(T::one());
@@ -166,10 +166,19 @@ fn rounded_once<T: Gemm>() {
                 images.a[Images::<T>::place(&given, 0, 0, row, term)] = T::from_f64(value, 0.0);
             }
         }
-        let found = gemm::run(&handle, &images, &given, PLAINLY, DeviceMemory::default());
-        for (i, j) in (0..n).flat_map(|i| (0..n).map(move |j| (i, j))) {
-            let element = found[Images::<T>::place(&given, 2, 0, i, j)];
-            assert_eq!(bits(&[element]), bits(&[T::one()]), "{plan}: {i}, {j}");
+        // How the device's plan splits is a matter of its multiprocessors.
+        for (chunk, splits) in [(k as i64, 1), (256, 4)] {
+            let plan = Plan::new(chosen.kernel, shape, chosen.transposed, chunk);
+            assert_eq!(plan.splits, splits, "{plan}");
+            let mut memory = DeviceMemory::default();
+            let operands = [&images.a, &images.b, &images.c].map(|image| memory.put(image, 0));
+            // SAFETY: the operands are in device memory, as large as the problem says.
+            unsafe { cuda::gemm::launch(&queue, &plan, &gemm::arguments(&given, operands)).expect("a launch") };
+            let found = memory.get(operands[2], images.c.len());
+            for (i, j) in (0..n).flat_map(|i| (0..n).map(move |j| (i, j))) {
+                let element = found[Images::<T>::place(&given, 2, 0, i, j)];
+                assert_eq!(bits(&[element]), bits(&[T::one()]), "{plan}: {i}, {j}");
+            }
         }
     }
 }

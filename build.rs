@@ -191,18 +191,22 @@ impl Image {
 
 /// The Rust list of the instances.
 fn rust<'a>(lists: &[List], mut places: impl Iterator<Item = &'a Place>, images: &[&Image]) -> Result<String, String> {
-    let (mut statics, mut families, mut kernels) = (String::new(), BTreeSet::new(), Vec::new());
+    let (mut statics, mut families, mut kernels) = (String::new(), BTreeMap::<_, [Vec<String>; 4]>::new(), Vec::new());
     let images_by_name: BTreeMap<_, _> = images.iter().enumerate().map(|(place, image)| (&image.name, place)).collect();
     for (source, list) in lists.iter().enumerate() {
         for (instance, place) in list.instances.iter().zip(&mut places) {
             let many = list.has_many.then(|| instance.many().constant());
             instance.write(&mut statics, kernels.len(), images_by_name[&place.image], (source, &place.ptx), many);
             kernels.push(instance.constant());
-            families.insert(&instance.family);
+            let Some(precision) = PRECISIONS.find(instance.precision) else { unreachable!("parsed as one of them") };
+            families.entry(&instance.family).or_default()[precision].push(format!("&{}", instance.constant()));
         }
     }
     let archs: Vec<_> = archs()?.into_iter().collect();
-    let variants: Vec<_> = families.iter().map(|family| format!("{family},")).collect();
+    let variants: Vec<_> = families.keys().map(|family| format!("{family},")).collect();
+    let of_precision = |kernels: &Vec<String>| format!("&[{}]", kernels.join(", "));
+    let of_family = |family: &[Vec<String>; 4]| format!("[{}]", family.each_ref().map(of_precision).join(", "));
+    let by_family: Vec<_> = families.values().map(of_family).collect();
     let kernels: Vec<_> = kernels.iter().map(|kernel| format!("&{kernel}")).collect();
     let embedded = |name: String| format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))");
     let codes = |image: &&Image| {
@@ -215,6 +219,8 @@ fn rust<'a>(lists: &[List], mut places: impl Iterator<Item = &'a Place>, images:
         "// Written by build.rs from kernels/*.def.\n{statics}\n\
          /// The kernel templates.\n#[allow(non_camel_case_types)]\n#[derive(Clone, Copy, Debug, PartialEq, Eq)]\n\
          pub enum Family {{ {} }}\n\n\
+         /// The instances of each family, by precision, in the order of the .def file.\n\
+         static BY_FAMILY: [[&[&Kernel]; {}]; {}] = [{}];\n\n\
          /// All instances, by id.\npub static KERNELS: &[&Kernel] = &[{}];\n\n\
          /// The compute capabilities that there is machine code for.\npub(crate) const ARCHS: [u32; {}] = {archs:?};\n\n\
          /// The images, for each of them, packed.\n\
@@ -222,6 +228,9 @@ fn rust<'a>(lists: &[List], mut places: impl Iterator<Item = &'a Place>, images:
          /// The PTX of each source, packed.\npub(crate) static PTX: [&[u8]; {}] = [{}];\n\n\
          /// Whether there is machine code for 9.0.\npub const HAS_SM90: bool = {};\n",
         variants.join(" "),
+        PRECISIONS.len(),
+        families.len(),
+        by_family.join(", "),
         kernels.join(", "),
         archs.len(),
         codes.len(),
@@ -250,6 +259,9 @@ fn packed(name: &str, bytes: &[u8], options: LzmaOptions, out: &Path) -> Result<
     })
 }
 
+/// In the order of `Precision`.
+const PRECISIONS: &str = "sdcz";
+
 struct Instance {
     family: String,
     precision: char,
@@ -263,7 +275,7 @@ impl Instance {
         let of_sm90 = line.strip_prefix("SM90(").and_then(|line| line.strip_suffix(')'));
         let (family, rest) = of_sm90.unwrap_or(line).split_once('(')?;
         let mut arguments = rest.strip_suffix(')')?.split(',').map(str::trim);
-        let precision = arguments.next()?.chars().next().filter(|letter| "sdcz".contains(*letter))?;
+        let precision = arguments.next()?.chars().next().filter(|letter| PRECISIONS.contains(*letter))?;
         let params = arguments.map(|number| number.parse().ok()).collect::<Option<_>>()?;
         Some(Self { family: family.trim().into(), precision, params, core: of_sm90.is_none() })
     }

@@ -100,10 +100,10 @@ const MOST_KIB: u32 = 64 << 10;
 
 /// The kernels of a family and a precision, in the order of the .def file.
 pub fn of(family: Family, precision: Precision) -> impl Iterator<Item = &'static Kernel> {
-    KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision)
+    BY_FAMILY[family as usize][precision as usize].iter().copied()
 }
 
-// Family, KERNELS, ARCHS, IMAGES, PTX, and one static `Kernel` for each line of the .def files.
+// Family, BY_FAMILY, KERNELS, ARCHS, IMAGES, PTX, and one static `Kernel` for each line of the .def files.
 include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 
 #[cfg(test)]
@@ -137,6 +137,21 @@ mod tests {
         assert_eq!(found, expected);
         assert_eq!([80, 86, 89].map(|cc| greatest(&[80, 86], cc)), [Some(0), Some(1), Some(1)]);
         assert_eq!(greatest(&[], 90), None);
+    }
+
+    #[test]
+    fn every_instance_is_in_its_family_once_and_in_order() {
+        let mut count = 0;
+        for of_family in BY_FAMILY.iter() {
+            for (precision, of_precision) in Precision::ALL.into_iter().zip(of_family) {
+                let Some(family) = of_precision.first().map(|kernel| kernel.family) else { continue };
+                let expected = KERNELS.iter().filter(|kernel| (kernel.family, kernel.precision) == (family, precision));
+                let names: Vec<_> = of(family, precision).map(|kernel| kernel.name).collect();
+                assert_eq!(names, expected.map(|kernel| kernel.name).collect::<Vec<_>>());
+                count += names.len();
+            }
+        }
+        assert_eq!(count, KERNELS.len());
     }
 
     #[test]

@@ -68,6 +68,8 @@ pub enum Command {
     Plan(PlanCommand),
     /// The host's time to enqueue a call, beside the peer's
     HostTime(HostTimeArgs),
+    /// The host's time to plan calls whose shapes are new
+    PlanTime(PlanTimeArgs),
     /// gemv, symv and hemv over several GPUs, beside the same on one
     Mgpu(MgpuArgs),
     /// Draws a result file
@@ -277,6 +279,16 @@ pub struct MgpuArgs {
     /// Write the results here
     #[arg(long)]
     pub csv: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct PlanTimeArgs {
+    /// How many shapes of each kind
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub cases: u64,
+    /// Of the shapes
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
 }
 
 #[derive(Debug, Args)]

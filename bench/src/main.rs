@@ -23,7 +23,7 @@ use measure::cublas::Cublas;
 use measure::element::Random;
 use measure::machine::Machine;
 use measure::stream::Streams;
-use measure::{Bench, Problem, constants, device, distances, limit, mgpu, plan, suite};
+use measure::{Bench, Problem, constants, device, distances, limit, mgpu, plan, plan_time, suite};
 use report::record::{self, Row};
 use report::{distribution, plot, summary, table};
 
@@ -66,6 +66,7 @@ fn run(cli: &Cli) -> Result<()> {
         Some(Command::Fit(args)) => fit::run(args),
         Some(Command::Plan(PlanCommand::Gemv(args))) => plan::gemv(args),
         Some(Command::HostTime(args)) => host_time(args),
+        Some(Command::PlanTime(args)) => plan_time::run(args),
         Some(Command::Mgpu(args)) => several(args),
         Some(Command::Plot(args)) => plot(args),
         Some(Command::Table(args)) => table(args),
@@ -157,9 +158,9 @@ fn host_time(args: &HostTimeArgs) -> Result<()> {
     let machine = Machine::open(args.place.device)?;
     let peer = open_peer(&machine, &args.place, Compare::Cublas)?;
     println!("# device: {}", machine.name());
-    println!("{:>20} {:>10}", "", "us a call");
+    println!("{:>28} {:>10}", "", "us a call");
     for (name, us) in measure::host_time(&machine, peer.as_ref(), args)? {
-        println!("{name:>20} {us:>10.3}");
+        println!("{name:>28} {us:>10.3}");
     }
     Ok(())
 }

@@ -20,7 +20,7 @@ use std::fmt;
 
 use super::gemm::{ALONG_TERMS, EITHER};
 use super::{Device, cdist_few};
-use crate::kernels::{Family, KERNELS, Kernel};
+use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance, Metric, Way};
 use crate::scalar::Precision;
 
@@ -176,7 +176,7 @@ impl MmaTile {
 }
 
 /// Whether a kernel that is for A and B in these layouts serves vectors whose coordinates lie together, or not.
-pub(super) fn is_for(lays: [u32; 2], together: [bool; 2]) -> bool {
+fn is_for(lays: [u32; 2], together: [bool; 2]) -> bool {
     lays.into_iter().zip(together).all(|(lay, together)| lay == EITHER || (lay == ALONG_TERMS) == together)
 }
 
@@ -248,17 +248,23 @@ pub fn kernels(
         (_, Some(_)) => Family::CDIST,
         (_, None) => Family::CDIST_MMA,
     };
-    let is_one = move |kernel: &&'static Kernel| {
-        device.has(kernel)
-            && kernel.family == family
-            && is_double(kernel) == (kind == CoordinateKind::F64)
-            && match (sums, kernel.params) {
-                (Some(sums), &[first, ..]) => first == sums,
-                (None, &[.., lay_a, lay_b, _]) => is_for([lay_a, lay_b], together),
-                _ => false,
-            }
-    };
-    KERNELS.iter().copied().filter(is_one).map(Tiles::new)
+    of_sort(device, family, kind, sums, together).map(Tiles::new)
+}
+
+/// Those of a family: of direct sums of one sort, or for the layouts.
+pub(super) fn of_sort(
+    device: Device, family: Family, kind: CoordinateKind, sums: Option<u32>, together: [bool; 2],
+) -> impl Iterator<Item = &'static Kernel> {
+    device.kernels(family, precision(kind)).filter(move |kernel| match (sums, kernel.params) {
+        (Some(sums), &[first, ..]) => first == sums,
+        (None, &[.., lay_a, lay_b, _]) => is_for([lay_a, lay_b], together),
+        _ => false,
+    })
+}
+
+/// The precision of a kind's kernels, as the .def files have it.
+pub(super) fn precision(kind: CoordinateKind) -> Precision {
+    if kind == CoordinateKind::F64 { Precision::D } else { Precision::S }
 }
 
 /// KIND of kernels/cdist.def.

@@ -17,8 +17,8 @@
 //! | 32 | 1004 | | 711 | 1858 | | 837 | 4209 | | 668 |
 
 use super::Device;
-use super::cdist::{Plan, Tiles, least, sums_of};
-use crate::kernels::{Family, KERNELS, Kernel};
+use super::cdist::{Plan, Tiles, least, precision, sums_of};
+use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance, Metric, Way};
 use crate::scalar::Precision;
 
@@ -70,12 +70,9 @@ pub fn kernels(device: Device, kind: CoordinateKind, sums: Option<u32>, n: i64) 
         (_, Some(_)) => Family::CDIST_FEW,
         (_, None) => Family::CDIST_FEW_MMA,
     };
-    let precision = if kind == CoordinateKind::F64 { Precision::D } else { Precision::S };
-    let of_family =
-        KERNELS.iter().copied().filter(move |kernel| kernel.family == family && kernel.precision == precision);
-    let of_sums = of_family.filter(move |kernel| sums.is_none_or(|sums| kernel.params.first() == Some(&sums)));
-    of_sums
-        .filter(move |kernel| device.has(kernel))
+    device
+        .kernels(family, precision(kind))
+        .filter(move |kernel| sums.is_none_or(|sums| kernel.params.first() == Some(&sums)))
         .filter_map(Few::of)
         .filter(move |few| (few.least.into()..=few.most.into()).contains(&n))
         .map(|few| few.tiles)

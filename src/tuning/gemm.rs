@@ -5,14 +5,16 @@
 //! any tile. [`gemm_narrow`] plans for few columns of C, with another order, [`gemm_short`] for small k, and [`gemm_small`] for many
 //! small matrices. [`gemm_batch`] has the time of tiles in a batch.
 
-use std::cell::Cell;
-use std::fmt;
+use std::convert::Infallible;
+use std::sync::LazyLock;
+use std::{fmt, mem};
 
 use super::gemm_narrow::REACHED;
 use super::gemm_small::{self, Small};
+use super::recent::Recent;
 use super::time::{overlapped, waves};
 use super::{COUNTERS, Device, gemm_batch, gemm_narrow, gemm_rates, gemm_short};
-use crate::kernels::{Family, Kernel};
+use crate::kernels::{Family, KERNELS, Kernel};
 use crate::problem::Batch;
 use crate::scalar::Precision;
 
@@ -164,6 +166,11 @@ impl Plan {
         }
     }
 
+    /// The same in chunks of other terms, of k.
+    fn in_chunks(&self, chunk: i64, k: i64) -> Self {
+        Self { chunk, splits: (k as u64).div_ceil(chunk as u64) as i64, ..*self }
+    }
+
     pub fn tiles(&self) -> i64 {
         self.row_tiles.saturating_mul(self.column_tiles)
     }
@@ -191,18 +198,6 @@ impl Plan {
 
     pub fn counters(&self) -> i64 {
         if self.splits > 1 { self.tiles().saturating_mul(self.groups() + 1) } else { 0 }
-    }
-
-    /// Whether the tile is one for so many terms. H100, 2026-11-26: of 247 random shapes with more than 256 terms, in S and C, a tile
-    /// with one stage is the fastest of none.
-    fn is_deep(&self) -> bool {
-        self.has_stages_ahead() || self.chunk <= MOST_TERMS_OF_A_STAGE
-    }
-
-    /// Whether copies are ahead of the products. Of tiles with one stage those of S take up to 1.4 times as long as [`micros`] says if
-    /// their sums are split, and those of other precisions are hardly ever the best then.
-    fn has_stages_ahead(&self) -> bool {
-        Tile::of(self.kernel).stages > 1
     }
 
     /// Whether the partial sums of an entry have room.
@@ -256,10 +251,23 @@ pub(super) const EITHER: u32 = 2;
 pub(super) const TURNED: u32 = 3;
 
 impl Tile {
-    pub fn of(kernel: &Kernel) -> Self {
-        if kernel.family == Family::GEMM_NARROW {
-            return gemm_narrow::tile(kernel);
-        }
+    /// Of a kernel of the families that compute by tiles.
+    pub fn of(kernel: &Kernel) -> &'static Self {
+        static TILES: LazyLock<Box<[Option<Tile>]>> = LazyLock::new(|| {
+            KERNELS
+                .iter()
+                .map(|kernel| match kernel.family {
+                    Family::GEMM_NARROW => Some(gemm_narrow::tile(kernel)),
+                    Family::GEMM_FMA | Family::GEMM_MMA => Some(Tile::new(kernel)),
+                    _ => None,
+                })
+                .collect()
+        });
+        let Some(tile) = &TILES[kernel.id()] else { unreachable!("{} has no tile", kernel.name) };
+        tile
+    }
+
+    fn new(kernel: &Kernel) -> Self {
         let &[rows, columns, terms, stages, warp_rows, warp_columns, lay_a, lay_b, blocks] = kernel.params else {
             unreachable!("{} has other numbers than gemm", kernel.name)
         };
@@ -295,6 +303,18 @@ impl Tile {
     pub fn takes(&self, shape: Shape) -> bool {
         let takes = |lay, along_terms: bool| lay == EITHER || (lay != ALONG_ROWS) == along_terms;
         takes(self.lay[0], shape.a_along_terms) && takes(self.lay[1], shape.b_along_terms)
+    }
+
+    /// Whether the tile is one for chunks of so many terms. H100, 2026-11-26: of 247 random shapes with more than 256 terms, in S and C, a
+    /// tile with one stage is the fastest of none.
+    fn is_for(&self, chunk: i64) -> bool {
+        self.has_stages_ahead() || chunk <= MOST_TERMS_OF_A_STAGE
+    }
+
+    /// Whether copies are ahead of the products. Of tiles with one stage those of S take up to 1.4 times as long as [`Timing`] says if
+    /// their sums are split, and those of other precisions are hardly ever the best then.
+    fn has_stages_ahead(&self) -> bool {
+        self.stages > 1
     }
 
     /// Blocks that a multiprocessor of the device has at once; 0: it has no room for one.
@@ -403,8 +423,8 @@ pub(super) struct Meetings {
 }
 
 impl Meetings {
-    pub fn of(plan: &Plan) -> Self {
-        let (tile, groups) = (Tile::of(plan.kernel), plan.groups());
+    pub fn of(plan: &Plan, tile: &Tile) -> Self {
+        let groups = plan.groups();
         let bytes = tile.rows * tile.columns / tile.threads * sum_bytes(plan.kernel);
         let at_once = if bytes <= 64 { 4.0 } else { 1.0 };
         let steps = |others: i64| (others as f64 / at_once).ceil();
@@ -461,63 +481,91 @@ fn split_gain(k: i64) -> f64 {
     if k <= 256 { 0.92 } else { 0.97 }
 }
 
-/// The microseconds that a plan takes for a single call: blocks come in waves of as many as the device has at once, and a
-/// multiprocessor with few of them has a lower rate. A block waits for what it reads and for its barriers; from the second
-/// wave on, the sums of other blocks hide that, if there are others.
+/// The time of single calls by a kernel: blocks come in waves of as many as the device has at once, and a multiprocessor with few of
+/// them has a lower rate. A block waits for what it reads and for its barriers; from the second wave on, the sums of other blocks
+/// hide that, if there are others.
 ///
-/// `odd`: as [`Tile::rates`] has it.
-fn micros(device: Device, plan: &Plan, shape: Shape, odd: bool) -> f64 {
-    let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
-    let (parts, size) = (Parts::of(precision, tile.mma), precision.size() as f64);
-    let blocks = plan.blocks() as f64;
-    let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(device, &tile, blocks);
-    let [rows, columns] = [tile.rows, tile.columns].map(f64::from);
-    let area = rows * columns;
-    let [a, b] = shape.crossings(precision, odd);
-    let [a, b] = if plan.transposed { [b, a] } else { [a, b] };
-    // Nanoseconds of a term of a tile: products, and lines.
-    let lines = (rows * a + columns * b) * size / parts.crossing;
-    let term = |rate: f64| ((area / rate).powi(3) + lines.powi(3)).cbrt();
-    let [alone, full] = tile.rates(precision, shape, odd).map(term);
-    let work = (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
-    // Each further block finds less of the multiprocessor idle.
-    let idle = 1.0 - 0.95 * full / alone;
-    let busy = |together: f64| (1.0 - idle.powf(together)) / (1.0 - idle.powf(resident));
-    let sums = (whole * resident + if rest > 0.0 { rest / busy(rest) } else { 0.0 }) * work * full;
-    // C is smaller than its tiles.
-    let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
-    let of_c = tile.sectors(plan, shape);
-    let of_stages = tile.kib_ahead(size);
-    let leave = parts.leave * there * area * size / 1024.0 * of_c;
-    let wait = f64::from(tile.rounds(precision)) * parts.round + leave + parts.first * of_stages;
-    let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
-    let own = wait
-        + parts.fill * of_stages * of_sm
-        + if resident > 1.0 { overlapped([sums, further], parts.overlap) } else { sums + further };
-    let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
-    let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
-    let [of_ab, of_c] = [m * k + k * n, 2.0 * m * n * of_c].map(memory);
-    let meeting = if plan.splits > 1 {
-        let bytes = area * f64::from(sum_bytes(plan.kernel)) / 1000.0;
-        let Meetings { times, steps, at_once } = Meetings::of(plan);
-        times * parts.meeting + steps * (parts.step + bytes * at_once / parts.met) + bytes * of_sm / parts.left
-    } else {
-        0.0
-    };
-    parts.launch + (of_ab + of_c).max(own + SEEN * of_ab + SEEN_OF_C * of_c) + meeting
+/// All plans of a kernel for a shape share what is computed here.
+struct Timing {
+    device: Device,
+    tile: &'static Tile,
+    parts: Parts,
+    /// Nanoseconds of a term of a tile with as many blocks as a multiprocessor has at once, and what each further block leaves idle of
+    /// what the ones before do.
+    term: f64,
+    idle: f64,
+    /// Microseconds of a block beside its sums, and of filling its stages.
+    wait: f64,
+    fill: f64,
+    /// Microseconds of the memory for A and B, and for C.
+    of_ab: f64,
+    of_c: f64,
+}
+
+impl Timing {
+    /// Of the kernel of a plan. `odd`: as [`Tile::rates`] has it.
+    fn of(device: Device, plan: &Plan, shape: Shape, odd: bool) -> Self {
+        let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
+        let (parts, size) = (Parts::of(precision, tile.mma), precision.size() as f64);
+        let [rows, columns] = [tile.rows, tile.columns].map(f64::from);
+        let area = rows * columns;
+        let [a, b] = shape.crossings(precision, odd);
+        let [a, b] = if plan.transposed { [b, a] } else { [a, b] };
+        // Nanoseconds of a term of a tile: products, and lines.
+        let lines = (rows * a + columns * b) * size / parts.crossing;
+        let term = |rate: f64| match area / rate {
+            products if lines == 0.0 => products,
+            products => (products.powi(3) + lines.powi(3)).cbrt(),
+        };
+        let [alone, full] = tile.rates(precision, shape, odd).map(term);
+        // C is smaller than its tiles.
+        let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
+        let of_c = tile.sectors(plan, shape);
+        let of_stages = tile.kib_ahead(size);
+        let leave = parts.leave * there * area * size / 1024.0 * of_c;
+        let wait = f64::from(tile.rounds(precision)) * parts.round + leave + parts.first * of_stages;
+        let [m, n, k] = [shape.m, shape.n, shape.k].map(|size| size as f64);
+        let memory = |elements: f64| elements * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
+        let [of_ab, of_c] = [m * k + k * n, 2.0 * m * n * of_c].map(memory);
+        let (idle, fill) = (1.0 - 0.95 * full / alone, parts.fill * of_stages);
+        Self { device, tile, parts, term: full, idle, wait, fill, of_ab, of_c }
+    }
+
+    /// The microseconds that a plan of the kernel takes.
+    fn micros(&self, plan: &Plan) -> f64 {
+        let Self { tile, parts, wait, .. } = self;
+        let blocks = plan.blocks() as f64;
+        let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(self.device, tile, blocks);
+        let work = (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
+        let busy = |together: f64| (1.0 - self.idle.powi(together as i32)) / (1.0 - self.idle.powi(resident as i32));
+        let sums = (whole * resident + if rest > 0.0 { rest / busy(rest) } else { 0.0 }) * work * self.term;
+        let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
+        let own = wait
+            + self.fill * of_sm
+            + if resident > 1.0 && further > 0.0 { overlapped([sums, further], parts.overlap) } else { sums + further };
+        let meeting = if plan.splits > 1 {
+            let bytes = f64::from(tile.rows * tile.columns * sum_bytes(plan.kernel)) / 1000.0;
+            let Meetings { times, steps, at_once } = Meetings::of(plan, tile);
+            times * parts.meeting + steps * (parts.step + bytes * at_once / parts.met) + bytes * of_sm / parts.left
+        } else {
+            0.0
+        };
+        parts.launch + (self.of_ab + self.of_c).max(own + SEEN * self.of_ab + SEEN_OF_C * self.of_c) + meeting
+    }
 }
 
 /// The chunks that are worth a look, beside all terms: as few as give part of the multiprocessors, or each of them, blocks. H100,
 /// 2026-11-25: with half as many, and 64 terms at least, the plans of 4014 shapes take up to 0.6 % (C) longer.
-fn chunks(device: Device, whole: &Plan, k: i64) -> impl Iterator<Item = i64> {
-    let at_once = i64::from(device.sms * Tile::of(whole.kernel).resident(device));
+fn chunks(device: Device, whole: &Plan, tile: &Tile, k: i64) -> impl Iterator<Item = i64> + use<> {
+    let at_once = i64::from(device.sms * tile.resident(device));
     let tiles = whole.tiles();
     // In eighths of a wave.
     let eighths = [1, 2, 3, 4, 6, 8, 12, 16, 24];
     let splits = eighths.map(|eighths| at_once.saturating_mul(eighths) / 8 / tiles).into_iter();
     let chunk = move |splits: i64| (k as u64).div_ceil(splits as u64).next_multiple_of(CHUNK_UNIT as u64) as i64;
     let chunks = splits.filter(|&splits| splits > 1).map(move |splits| chunk(splits).max(LEAST_CHUNK));
-    chunks.filter(move |&chunk| chunk < k && k > WHOLE)
+    let mut last = k;
+    chunks.filter(move |&chunk| k > WHOLE && chunk < mem::replace(&mut last, chunk))
 }
 
 /// Of plans with their times the fastest.
@@ -531,28 +579,16 @@ fn fastest(plans: impl Iterator<Item = (Plan, f64)>) -> (Plan, f64) {
 /// What a plan follows from: the device, the precision, the shape, the count of a batch, and where the operands lie.
 type Question = (Device, Precision, Shape, Option<i64>, Lines);
 
-/// Plans that a thread remembers.
-const REMEMBERED: usize = 32;
-
-/// Plans C := alpha·op(A)·op(B) + beta·C. The candidates are many, and calls repeat: a thread remembers its last plans.
+/// Plans C := alpha·op(A)·op(B) + beta·C.
 pub fn plan(device: Device, precision: Precision, shape: Shape, batch: Batch, lines: Lines) -> Plan {
     thread_local! {
-        static RECENT: [Cell<Option<(Question, Plan)>>; REMEMBERED] = const { [const { Cell::new(None) }; REMEMBERED] };
+        static RECENT: Recent<Question, Plan> = const { Recent::new() };
     }
     let count = batch.batched.then_some(batch.count);
     let question = (device, precision, shape, count, lines);
-    let place = [shape.m, shape.n, shape.k].iter().fold(0u64, |sum, &size| sum.wrapping_mul(31) ^ size as u64);
-    RECENT.with(|recent| {
-        let cell = &recent[(place % REMEMBERED as u64) as usize];
-        if let Some((known, plan)) = cell.get()
-            && known == question
-        {
-            return plan;
-        }
-        let plan = find(question);
-        cell.set(Some((question, plan)));
-        plan
-    })
+    let sizes = [shape.m, shape.n, shape.k, precision as i64];
+    let Ok(plan) = RECENT.with(|recent| recent.plan(question, sizes, || Ok::<_, Infallible>(find(question))));
+    plan
 }
 
 /// The fastest plan for a single call by tiles of a family, and its time. The shape alone gives it.
@@ -560,13 +596,15 @@ fn fastest_tiles(device: Device, family: Family, precision: Precision, shape: Sh
     let (k, odd) = (shape.k.max(1), shape.is_odd(precision));
     let plans = ways(device, family, precision, shape).flat_map(|(kernel, transposed)| {
         let whole = Plan::new(kernel, shape, transposed, k);
-        let split = chunks(device, &whole, k).map(move |chunk| Plan::new(kernel, shape, transposed, chunk));
-        let split = split
-            .filter(|plan| plan.fits() && plan.has_stages_ahead())
-            .map(|plan| (plan, micros(device, &plan, shape, odd) / split_gain(k)));
-        [(whole, micros(device, &whole, shape, odd))].into_iter().chain(split).collect::<Vec<_>>()
+        let timing = Timing::of(device, &whole, shape, odd);
+        let is_alone = timing.tile.is_for(k).then(|| (whole, timing.micros(&whole)));
+        let chunks = chunks(device, &whole, timing.tile, k).map(move |chunk| whole.in_chunks(chunk, k));
+        let split = chunks
+            .filter(move |plan| timing.tile.has_stages_ahead() && plan.fits())
+            .map(move |plan| (plan, timing.micros(&plan) / split_gain(k)));
+        is_alone.into_iter().chain(split)
     });
-    fastest(plans.filter(|(plan, _)| plan.is_deep()))
+    fastest(plans)
 }
 
 /// Entries of a batch that fills any device.
@@ -618,10 +656,11 @@ fn find((device, precision, shape, count, lines): Question) -> Plan {
     let others = ways(device, family, precision, shape);
     let others = others.map(|(kernel, transposed)| Plan::new(kernel, shape, transposed, ordered.chunk));
     let others = others.filter(|plan| {
-        plan.fits() && plan.is_deep() && (plan.splits == 1 || count.is_some() || plan.has_stages_ahead())
+        let tile = Tile::of(plan.kernel);
+        plan.fits() && tile.is_for(plan.chunk) && (plan.splits == 1 || count.is_some() || tile.has_stages_ahead())
     });
     let time = |plan: &Plan| match count {
-        None => micros(device, plan, shape, odd),
+        None => Timing::of(device, plan, shape, odd).micros(plan),
         Some(count) => gemm_batch::micros(device, plan, shape, count, odd),
     };
     let tiles = others.chain([ordered]).map(|plan| (plan, time(&plan)));

@@ -64,10 +64,10 @@ const STEP: f64 = 0.19;
 pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd: bool) -> f64 {
     let (tile, precision) = (Tile::of(plan.kernel), plan.kernel.precision);
     let (parts, size) = (Parts::of(precision, tile.mma), precision.size() as f64);
-    let [_, [alone, full]] = gemm_rates::of(&tile, precision, odd);
+    let [_, [alone, full]] = gemm_rates::of(tile, precision, odd);
     let count = count as f64;
     let blocks = plan.blocks() as f64 * count;
-    let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(device, &tile, blocks);
+    let Spread { resident, at_once, of_sm, whole, rest } = Spread::of(device, tile, blocks);
     let area = f64::from(tile.rows) * f64::from(tile.columns);
     let work = area * (plan.chunk as u64).next_multiple_of(tile.terms.into()) as f64 / 1000.0;
     // Each further block finds less of the multiprocessor idle.
@@ -76,7 +76,7 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     let sums = whole * resident * work / full + if rest > 0.0 { rest * work / rate(rest) } else { 0.0 };
     // C is smaller than its tiles.
     let there = (shape.m as f64 * shape.n as f64 / (plan.tiles() as f64 * area)).min(1.0);
-    let [rounds, reads] = leaves(&tile, precision).map(f64::from);
+    let [rounds, reads] = leaves(tile, precision).map(f64::from);
     let read = if tile.stages == 1 { parts.read_ahead } else { parts.read };
     let wait = rounds * parts.round + reads * there * read;
     let further = (waves(blocks, at_once) - 1.0).max(0.0) * wait;
@@ -88,7 +88,7 @@ pub(super) fn micros(device: Device, plan: &Plan, shape: Shape, count: i64, odd:
     let memory = count * (m * k + k * n + 2.0 * m * n) * size / (f64::from(device.bandwidth) * REACHED * 1000.0);
     let meeting = if plan.splits > 1 {
         let bytes = area * f64::from(sum_bytes(plan.kernel)) / 1000.0;
-        let Meetings { times, steps, at_once } = Meetings::of(plan);
+        let Meetings { times, steps, at_once } = Meetings::of(plan, tile);
         times * parts.meeting + steps * (STEP + bytes * at_once / MET_BYTES) + bytes * of_sm / LEFT_BYTES
     } else {
         0.0

@@ -127,11 +127,11 @@ mod tests {
                 [Family::GEMM_FMA, Family::GEMM_MMA].into_iter().flat_map(|family| kernels::of(family, precision))
             {
                 let tile = Tile::of(kernel);
-                for [one, full] in [false, true].into_iter().flat_map(|odd| of(&tile, precision, odd)) {
+                for [one, full] in [false, true].into_iter().flat_map(|odd| of(tile, precision, odd)) {
                     // A million terms a nanosecond are no multiprocessor's.
                     assert!(0.0 < one && one <= full && full < 300.0, "{}: {one} and {full}", kernel.name);
                 }
-                let rates = of(&tile, precision, false);
+                let rates = of(tile, precision, false);
                 let is_of = |row: &Row| row.mma == tile.mma && row.precision == precision && row.aligned == rates;
                 used.iter_mut().zip(ROWS).for_each(|(used, row)| *used |= is_of(row));
             }

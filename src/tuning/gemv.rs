@@ -1,10 +1,10 @@
 //! The plan of a gemv.
 
-use std::cell::Cell;
 use std::fmt;
 
 use super::Device;
 use super::model::{Model, Work};
+use super::recent::Recent;
 use crate::env::DEFAULT_WORKSPACE_BYTES;
 use crate::error::{Error, KBLAS_STATUS_NOT_SUPPORTED, Result};
 use crate::kernels::{Family, Kernel};
@@ -163,49 +163,18 @@ pub fn geometry(kernel: &Kernel) -> Geometry {
 pub fn plan(device: Device, precision: Precision, op: Op, m: i64, n: i64, workspace: usize) -> Result<Plan> {
     // More takes nothing from any plan, so that equal calls give equal bits wherever there is as much as the default.
     let workspace = workspace.min(DEFAULT_WORKSPACE_BYTES);
-    let key = Key { device, precision, class: Class::of(op), m, n, workspace };
-    let place = key.place();
-    if let Some((known, plan)) = RECENT.with(|recent| recent[place].get())
-        && known == key
-    {
-        return Ok(plan);
-    }
-    let best = Model::of(device).fastest(candidates(device, precision, op, (m, n), workspace));
-    let Some(plan) = best else {
-        return Err(Error::new(KBLAS_STATUS_NOT_SUPPORTED, format!("{m} x {n} needs more blocks than a launch has")));
+    let make = || {
+        let best = Model::of(device).fastest(candidates(device, precision, op, (m, n), workspace));
+        let too_large = || format!("{m} x {n} needs more blocks than a launch has");
+        best.ok_or_else(|| Error::new(KBLAS_STATUS_NOT_SUPPORTED, too_large()))
     };
-    RECENT.with(|recent| recent[place].set(Some((key, plan))));
-    Ok(plan)
+    let class = Class::of(op);
+    let sizes = [m, n, precision as i64, class as i64];
+    RECENT.with(|recent| recent.plan((device, precision, class, m, n, workspace), sizes, make))
 }
-
-/// Plans that a thread remembers, since to make one takes some microseconds.
-const RECENT_PLANS: usize = 64;
 
 thread_local! {
-    static RECENT: [Cell<Option<(Key, Plan)>>; RECENT_PLANS] = const { [const { Cell::new(None) }; RECENT_PLANS] };
-}
-
-/// All that a plan depends on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Key {
-    device: Device,
-    precision: Precision,
-    class: Class,
-    m: i64,
-    n: i64,
-    workspace: usize,
-}
-
-impl Key {
-    fn place(&self) -> usize {
-        let mixed = (self.m as u64)
-            .wrapping_mul(31)
-            .wrapping_add(self.n as u64)
-            .wrapping_mul(31)
-            .wrapping_add(self.precision as u64 * 2 + self.class as u64)
-            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (mixed >> 32) as usize % RECENT_PLANS
-    }
+    static RECENT: Recent<(Device, Precision, Class, i64, i64, usize), Plan> = const { Recent::new() };
 }
 
 /// Blocks for each multiprocessor that a matrix is cut into, if its tiles are fewer; 0 leaves its sums whole.
@@ -283,7 +252,7 @@ pub fn work(plan: &Plan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
             },
         ragged: match of_n {
             true if results < tile => 1.0,
-            false if results % tile != 0.0 => 1.0 / (results / tile).floor().max(1.0),
+            false if (results / tile).fract() != 0.0 => 1.0 / (results / tile).floor().max(1.0),
             _ => 0.0,
         },
         short: if of_n || m as f64 * size <= part { 0.0 } else { (8192.0 / part).log2().max(0.0) },

@@ -3,13 +3,14 @@
 //! An entry is bitwise identical to a single call. So the plan of one matrix gives the order of sums, and every kernel with this
 //! order may compute the batch: batch kernels, and single-matrix kernels with the same number of classes.
 
-use std::cell::Cell;
+use std::convert::Infallible;
 use std::fmt;
 
 use super::Device;
 use super::gemv::{self, Class, Plan, SHORT, classes, order};
 use super::gemv_staged::{self, StagedPlan};
 use super::model::{Model, Work};
+use super::recent::Recent;
 use crate::kernels::{Family, Kernel};
 use crate::problem::Op;
 use crate::scalar::Precision;
@@ -122,20 +123,25 @@ const MARGIN: f64 = 0.9;
 ///
 /// [`Gemv::is_gapless`]: crate::problem::Gemv::is_gapless
 pub fn plan(device: Device, op: Op, shape: (i64, i64), count: i64, alone: &Plan, gapless: bool) -> Entries {
-    let key = Key { device, class: Class::of(op), shape, count, alone: alone.identity(), gapless };
-    let place = key.place();
-    if let Some((known, plan)) = RECENT.with(|recent| recent[place].get())
-        && known == key
-    {
-        return plan;
-    }
-    let best = Model::of(device).fastest_of(candidates(device, op, shape, count, alone));
-    let (plan, us) = best.unwrap_or((Entries::Alone(*alone), f64::INFINITY));
-    let staged = gapless.then(|| gemv_staged::plan(device, alone.kernel.precision, op, shape, count)).flatten();
-    let staged = staged.filter(|(_, staged_us)| *staged_us < MARGIN * us);
-    let plan = staged.map_or(plan, |(plan, _)| Entries::Staged(plan));
-    RECENT.with(|recent| recent[place].set(Some((key, plan))));
+    let class = Class::of(op);
+    let make = || {
+        let best = Model::of(device).fastest_of(candidates(device, op, shape, count, alone));
+        let (plan, us) = best.unwrap_or((Entries::Alone(*alone), f64::INFINITY));
+        let staged = gapless.then(|| gemv_staged::plan(device, alone.kernel.precision, op, shape, count)).flatten();
+        let staged = staged.filter(|(_, staged_us)| *staged_us < MARGIN * us);
+        Ok::<_, Infallible>(staged.map_or(plan, |(plan, _)| Entries::Staged(plan)))
+    };
+    let sizes = [shape.0, shape.1, count, alone.kernel.precision as i64, class as i64];
+    let Ok(plan) =
+        RECENT.with(|recent| recent.plan((device, class, shape, count, alone.identity(), gapless), sizes, make));
     plan
+}
+
+/// What a plan follows from.
+type Question = (Device, Class, (i64, i64), i64, (usize, u32, i64), bool);
+
+thread_local! {
+    static RECENT: Recent<Question, Entries> = const { Recent::new() };
 }
 
 /// Every plan of a batch that keeps the order of sums of `alone`, the plan of one of its matrices, and what it does.
@@ -225,39 +231,6 @@ fn work(plan: &BatchPlan, op: Op, (m, n): (i64, i64), count: i64) -> Work {
         short: if (of_n && summed > step) || groups > 1.0 { (8192.0 / (run * size)).log2().max(0.0) } else { 0.0 },
         splits: 1.0,
         rounds: 1.0,
-    }
-}
-
-/// Plans that a thread remembers.
-const RECENT_PLANS: usize = 64;
-
-thread_local! {
-    static RECENT: [Cell<Option<(Key, Entries)>>; RECENT_PLANS] = const { [const { Cell::new(None) }; RECENT_PLANS] };
-}
-
-/// All that a plan depends on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Key {
-    device: Device,
-    class: Class,
-    shape: (i64, i64),
-    count: i64,
-    alone: (usize, u32, i64),
-    gapless: bool,
-}
-
-impl Key {
-    fn place(&self) -> usize {
-        let (m, n) = self.shape;
-        let mixed = (m as u64)
-            .wrapping_mul(31)
-            .wrapping_add(n as u64)
-            .wrapping_mul(31)
-            .wrapping_add(self.count as u64)
-            .wrapping_mul(31)
-            .wrapping_add(self.alone.0 as u64 * 2 + u64::from(self.gapless))
-            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (mixed >> 32) as usize % RECENT_PLANS
     }
 }
 

@@ -6,7 +6,7 @@
 use std::fmt;
 
 use super::Device;
-use super::cdist::{MmaTile, by_matrix_units, is_for, least, shared_of_steps, sums_of};
+use super::cdist::{MmaTile, by_matrix_units, least, of_sort, shared_of_steps, sums_of};
 use super::gemm::EITHER;
 use crate::kernels::{Family, Kernel};
 use crate::problem::{CoordinateKind, Distance};
@@ -63,12 +63,7 @@ pub fn kernels(
     device: Device, kind: CoordinateKind, sums: Option<u32>, together: [bool; 2],
 ) -> impl Iterator<Item = &'static Kernel> {
     let family = if sums.is_some() { Family::KNN } else { Family::KNN_MMA };
-    let precision = if kind == CoordinateKind::F64 { Precision::D } else { Precision::S };
-    device.kernels(family, precision).filter(move |kernel| match (sums, kernel.params) {
-        (Some(sums), &[first, ..]) => first == sums,
-        (None, &[.., lay_a, lay_b, _]) => is_for([lay_a, lay_b], together),
-        _ => false,
-    })
+    of_sort(device, family, kind, sums, together)
 }
 
 impl Plan {

@@ -20,6 +20,7 @@ pub mod ger;
 pub mod knn;
 pub mod level1;
 pub mod model;
+mod recent;
 mod sm90;
 pub mod strided;
 pub mod symv;

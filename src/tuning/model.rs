@@ -185,13 +185,15 @@ impl Model {
             let path = (blocks / sms).ceil() * bytes * shared_sectors / k.sm_bandwidth;
             memory.max(l2).max(path).max((blocks / sms).clamp(1.0, resident) * busy)
         };
+        // Some of the shorter is seen behind the longer. As `hypot`, which is exact and slow.
+        let beside = |one: f64, other: f64| (one * one + other * other).sqrt();
         let at_once = resident * sms;
         let waves = (blocks / at_once).floor();
         let rest = blocks - waves * at_once;
         // While some blocks of a wave end, those of the next one load.
-        let whole = waves * (steps * shared(at_once)).hypot(steps * wait + k.epilogue);
-        let tail = if rest > 0.0 { steps * shared(rest).hypot(wait) } else { 0.0 };
-        let behind = k.straggler * steps * shared(blocks.min(at_once)).hypot(wait);
+        let whole = waves * beside(steps * shared(at_once), steps * wait + k.epilogue);
+        let tail = if rest > 0.0 { steps * beside(shared(rest), wait) } else { 0.0 };
+        let behind = k.straggler * steps * beside(shared(blocks.min(at_once)), wait);
         let meeting = if splits > 1.0 { k.split + k.split_round * work.rounds } else { 0.0 };
         k.launch + cost.fixed + k.warps * warps.log2() + whole + tail + behind + k.epilogue + meeting
     }

@@ -152,6 +152,31 @@ impl Device {
         })
     }
 
+    /// Launches a kernel that does nothing, in the way that kblas launches its own: it need not wait for the one before.
+    pub fn launch_nothing(&self) -> Result<()> {
+        let args = StreamArgs { input: null_mut(), output: null_mut(), reads: 0, writes: 0, tiles: 0 };
+        let mut parameters = [(&raw const args).cast_mut().cast::<c_void>()];
+        let mut attribute = CUlaunchAttribute {
+            id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION,
+            pad: [0; 4],
+            value: CUlaunchAttributeValue { programmaticStreamSerializationAllowed: 1 },
+        };
+        let config = CUlaunchConfig {
+            gridDimX: 1,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: 32,
+            blockDimY: 1,
+            blockDimZ: 1,
+            sharedMemBytes: 0,
+            hStream: self.stream,
+            attrs: &raw mut attribute,
+            numAttrs: 1,
+        };
+        // SAFETY: a stream of no bytes, whose parameter is copied before the call returns.
+        check(unsafe { cuLaunchKernelEx(&config, self.flush, parameters.as_mut_ptr(), null_mut()) })
+    }
+
     pub fn synchronize(&self) -> Result<()> {
         // SAFETY: the stream lives.
         check(unsafe { cuStreamSynchronize(self.stream) })

@@ -16,6 +16,7 @@ pub mod machine;
 pub mod mgpu;
 mod operands;
 pub mod plan;
+pub mod plan_time;
 pub mod random;
 pub mod stream;
 pub mod suite;
@@ -24,7 +25,7 @@ mod tune;
 use std::cell::Cell;
 use std::fmt::Display;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use kblas::backend::cuda::Context;
 use kblas::env;
 use kblas::scalar::{Precision, c64};
@@ -249,22 +250,53 @@ fn plan(case: &Case) -> Option<String> {
     })
 }
 
-/// The host's microseconds to queue a call, for each API and for cuBLAS.
+/// The host's microseconds to queue a call, for each API and for cuBLAS: the same call again and again, and calls whose shapes were
+/// not there for long. And of the driver alone, to launch a kernel that does nothing.
 pub fn host_time(machine: &Machine, peer: Option<&Cublas>, args: &HostTimeArgs) -> Result<Vec<(String, f64)>> {
     by_precision!(args.precision, T => host_time_as::<T>(machine, peer, args))
 }
 
+/// Shapes in turn, so many that no library remembers them all: rows and columns grow by one up to [`SHAPES_SIDE`].
+const SHAPES: i32 = SHAPES_SIDE * SHAPES_SIDE;
+const SHAPES_SIDE: i32 = 32;
+
 fn host_time_as<T: Element>(
     machine: &Machine, peer: Option<&Cublas>, args: &HostTimeArgs,
 ) -> Result<Vec<(String, f64)>> {
-    let case = Case::new(args.precision, Matrix::General(args.trans), args.m, args.n.unwrap_or(args.m), 0);
+    let (m, n) = (args.m, args.n.unwrap_or(args.m));
+    // The largest first: all others find room in what it reserves.
+    let shapes = (0..SHAPES).rev().map(|i| (m + i / SHAPES_SIDE, n + i % SHAPES_SIDE));
+    let cases: Vec<_> = shapes.map(|(m, n)| Case::new(args.precision, Matrix::General(args.trans), m, n, 0)).collect();
     let one = c64::new(1.0, 0.0);
-    let operands = Operands::<T>::new(machine, Random { seed: 0 }, &case, 1, one, one)?;
-    let mut names = vec!["kblas handle".to_string(), "kblas legacy".to_string()];
-    let mut calls = vec![operands.kblas(machine, Api::Handle)?, operands.kblas(machine, Api::Legacy)?];
+    let operands = cases.iter().map(|case| Operands::<T>::new(machine, Random { seed: 0 }, case, 1, one, one));
+    let operands: Vec<_> = operands.collect::<Result<_>>()?;
+    let same = &operands[operands.len() - 1];
+
+    let mut calls = vec![
+        ("kblas handle".to_string(), same.kblas(machine, Api::Handle)?),
+        ("kblas legacy".to_string(), same.kblas(machine, Api::Legacy)?),
+    ];
+    let new: Result<_> = operands.iter().map(|operands| operands.kblas(machine, Api::Handle)).collect();
+    calls.push(("kblas handle, new shapes".to_string(), in_turn(new?)));
     if let Some(peer) = peer {
-        names.push(format!("{} {}", peer.name, peer.version));
-        calls.extend(operands.cublas(peer)?);
+        let name = format!("{} {}", peer.name, peer.version);
+        calls.push((name.clone(), of_peer(same, peer)?));
+        let new: Result<_> = operands.iter().map(|operands| of_peer(operands, peer)).collect();
+        calls.push((format!("{name}, new shapes"), in_turn(new?)));
     }
+    if let Some(device) = &machine.device {
+        calls.push(("launch of nothing".to_string(), Box::new(|_| device.launch_nothing())));
+    }
+    let (names, calls): (Vec<_>, Vec<_>) = calls.into_iter().unzip();
     Ok(names.into_iter().zip(machine.enqueue(&calls)?).collect())
+}
+
+fn of_peer<'a, T: Element>(operands: &'a Operands<T>, peer: &Cublas) -> Result<Call<'a>> {
+    operands.cublas(peer)?.with_context(|| format!("{} has no gemv", peer.name))
+}
+
+/// One of the calls after the other.
+fn in_turn(calls: Vec<Call>) -> Call {
+    let next = Cell::new(0);
+    Box::new(move |slot| calls[next.replace((next.get() + 1) % calls.len())](slot))
 }

@@ -10,10 +10,18 @@ use kblas::tuning::{Device, gemv, gemv_batch, gemv_staged};
 use crate::cli::{GemvShape, PlanArgs};
 use crate::measure::case::Matrix;
 
+/// The device that is planned for, and how it is called.
+pub fn device() -> Result<(Device, &'static str)> {
+    if backend().is_ok_and(|backend| backend == KBLAS_BACKEND_CUDA) {
+        Ok((Context::current()?.device, "this device"))
+    } else {
+        Ok((Device::H200, "an H200: there is no GPU here"))
+    }
+}
+
 /// Prints the candidates of a gemv, the one of the least predicted time first: that is the plan.
 pub fn gemv(args: &PlanArgs) -> Result<()> {
-    let here = backend().is_ok_and(|backend| backend == KBLAS_BACKEND_CUDA);
-    let device = if here { Context::current()?.device } else { Device::H200 };
+    let (device, whose) = device()?;
     let GemvShape { precision, trans, m, n } = args.shape;
     let n = n.unwrap_or(m);
     let (shape, workspace) = ((m.into(), n.into()), env::settings().workspace_bytes);
@@ -32,7 +40,6 @@ pub fn gemv(args: &PlanArgs) -> Result<()> {
         }
     };
     candidates.sort_by(|(_, a), (_, b)| a.total_cmp(b));
-    let whose = if here { "this device" } else { "an H200: there is no GPU here" };
     println!(
         "# {} {} {m} x {n}{} on {whose}: {} candidates",
         precision.letter(),

@@ -253,9 +253,13 @@ fn in_batch(dice: &mut Dice, case: Case) -> Case {
 
 /// splitmix64, by Sebastiano Vigna.
 #[derive(Clone)]
-struct Dice(u64);
+pub struct Dice(u64);
 
 impl Dice {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
     fn roll(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -263,12 +267,12 @@ impl Dice {
         mixed ^ (mixed >> 31)
     }
 
-    fn of<T: Copy>(&mut self, choices: &[T]) -> T {
+    pub fn of<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[(self.roll() % choices.len() as u64) as usize]
     }
 
     /// Log-uniform from `least` to `most`.
-    fn size(&mut self, least: i32, most: i32) -> i32 {
+    pub fn size(&mut self, least: i32, most: i32) -> i32 {
         let part = (self.roll() >> 11) as f64 / (1u64 << 53) as f64;
         let (least, most) = (f64::from(least), f64::from(most) + 1.0);
         ((least.ln() + part * (most / least).ln()).exp() as i32).clamp(least as i32, most as i32 - 1)

@@ -5,7 +5,7 @@ use std::ffi::c_int;
 use kblas::backend::cuda::{self, Context, Queue};
 use kblas::capi::*;
 use kblas::error::Result;
-use kblas::kernels::{self, Family, KERNELS, Kernel};
+use kblas::kernels::{self, Family, Kernel};
 use kblas::problem::{Batch, Gemm, Gemv, Op, Operand, Symv, Uplo, Value};
 use kblas::scalar::{Precision, Scalar, c64};
 use kblas::trace;
@@ -126,8 +126,7 @@ pub fn symv(world: &World, operands: &mut Operands, n: usize) -> Call {
 }
 
 pub fn kernel(family: Family) -> &'static Kernel {
-    let found = KERNELS.iter().copied().find(|kernel| kernel.family == family && kernel.precision == Precision::D);
-    found.expect("a kernel of the family")
+    kernels::of(family, Precision::D).next().expect("a kernel of the family")
 }
 
 /// As calls with larger matrices are planned.

@@ -1,0 +1,156 @@
+//! The host's time to plan calls whose shapes no call before had. It needs no GPU.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use anyhow::Result;
+use kblas::env::DEFAULT_WORKSPACE_BYTES;
+use kblas::problem::level1::Routine;
+use kblas::problem::{Batch, CoordinateKind, Distance, Metric, Op, Uplo, Way};
+use kblas::scalar::Precision;
+use kblas::tuning::triangle::Sums;
+use kblas::tuning::{Device, cdist, gbmv, gemm, gemv, gemv_batch, ger, knn, level1, symv, syr, triangle, trsv};
+
+use crate::cli::PlanTimeArgs;
+use crate::measure::plan;
+use crate::measure::random::Dice;
+
+/// What a random call has.
+struct Sizes {
+    m: i64,
+    n: i64,
+    k: i64,
+    count: i64,
+    op: Op,
+    /// Whether lines of A and B lie along the terms of a product.
+    along_terms: [bool; 2],
+}
+
+impl Sizes {
+    fn draw(dice: &mut Dice) -> Self {
+        let [m, n, k] = [20_000; 3].map(|most| dice.size(1, most).into());
+        let along_terms = [(); 2].map(|()| dice.of(&[false, true]));
+        Self { m, n, k, count: dice.size(2, 100_000).into(), op: dice.of(&[Op::N, Op::T]), along_terms }
+    }
+
+    /// As those of a batch: up to so many rows, columns and terms.
+    fn up_to(&self, most: i64) -> Self {
+        let [m, n, k] = [self.m, self.n, self.k].map(|size| (size - 1) % most + 1);
+        Self { m, n, k, ..*self }
+    }
+}
+
+type Make = fn(Device, Precision, &Sizes);
+
+/// Plans a call of each kind.
+const KINDS: [(&str, Make); 15] = [
+    ("gemv", |device, precision, &Sizes { m, n, op, .. }| {
+        seen(gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES));
+    }),
+    ("gemv in batches", |device, precision, sizes| {
+        let Sizes { m, n, op, count, .. } = sizes.up_to(2048);
+        if let Ok(alone) = gemv::plan(device, precision, op, m, n, DEFAULT_WORKSPACE_BYTES) {
+            seen(gemv_batch::plan(device, op, (m, n), count, &alone, true));
+        }
+    }),
+    ("symv, hemv", |device, precision, sizes| seen(symv::plan(device, precision, Uplo::Lower, sizes.m, false))),
+    ("ger", |device, precision, sizes| seen(ger::plan(device, precision, sizes.m, sizes.n, ger::Alignment::Element))),
+    ("syr, her", |device, precision, sizes| seen(syr::plan(device, precision, sizes.m, false, true))),
+    ("spmv, trmv", |device, precision, &Sizes { m, op, .. }| {
+        seen(triangle::plan(device, precision, Sums::of(op), m, m - 1));
+    }),
+    ("trsv", |device, precision, &Sizes { m, op, .. }| seen(trsv::plan(device, precision, op, m))),
+    ("gbmv", |_, precision, &Sizes { m, n, k, op, .. }| seen(gbmv::plan(precision, op, m, n, k % 100, k % 100))),
+    ("gemm", |device, precision, sizes| seen(gemm::plan(device, precision, product(sizes), Batch::ONE, LINES))),
+    ("gemm in batches", |device, precision, sizes| {
+        let batch = Batch { batched: true, count: sizes.count, ..Batch::ONE };
+        seen(gemm::plan(device, precision, product(&sizes.up_to(512)), batch, LINES));
+    }),
+    ("gemm in batches, small", |device, precision, sizes| {
+        let batch = Batch { batched: true, count: sizes.count, ..Batch::ONE };
+        seen(gemm::plan(device, precision, product(&sizes.up_to(64)), batch, LINES));
+    }),
+    ("dot", |device, precision, sizes| {
+        let shape = level1::Shape::Single(sizes.m * sizes.k);
+        seen(level1::reduce(device, Routine::Dot, precision, shape, 1));
+    }),
+    ("axpy", |device, precision, sizes| {
+        let shape = level1::Shape::Single(sizes.m * sizes.k);
+        seen(level1::map(device, Routine::Axpy, precision, shape, 1, true));
+    }),
+    ("cdist", |device, precision, &Sizes { m, n, k, .. }| {
+        seen(cdist::plan(device, coordinates(precision), DISTANCE, [m, n, k], [true; 2]));
+    }),
+    ("knn", |device, precision, &Sizes { m, n, k, .. }| {
+        seen(knn::plan(device, coordinates(precision), DISTANCE, [m, n, k], [true; 2], 10));
+    }),
+];
+
+const LINES: gemm::Lines = gemm::Lines::Whole;
+const DISTANCE: Distance = Distance { metric: Metric::SqEuclidean, way: Way::Best };
+
+fn product(sizes: &Sizes) -> gemm::Shape {
+    let &Sizes { m, n, k, along_terms: [a_along_terms, b_along_terms], .. } = sizes;
+    gemm::Shape { m, n, k, a_along_terms, b_along_terms }
+}
+
+/// Distances of complex vectors there are none of.
+fn coordinates(precision: Precision) -> CoordinateKind {
+    match precision {
+        Precision::S | Precision::C => CoordinateKind::F32,
+        Precision::D | Precision::Z => CoordinateKind::F64,
+    }
+}
+
+/// Keeps the compiler from leaving out what nobody reads.
+fn seen<T>(plan: T) {
+    black_box(plan);
+}
+
+/// Prints the mean microseconds of a plan, for each kind of call and precision.
+pub fn run(args: &PlanTimeArgs) -> Result<()> {
+    let (device, whose) = plan::device()?;
+    println!("# microseconds of a plan on {whose}, {} shapes, seed {}", args.cases, args.seed);
+    println!("{:>24} {:>8} {:>8} {:>8} {:>8}", "", "s", "d", "c", "z");
+    for (name, make) in KINDS {
+        let [s, d, c, z] = Precision::ALL.map(|precision| micros(make, device, precision, args));
+        println!("{name:>24} {s:>8.2} {d:>8.2} {c:>8.2} {z:>8.2}");
+    }
+    Ok(())
+}
+
+fn micros(make: Make, device: Device, precision: Precision, args: &PlanTimeArgs) -> f64 {
+    let mut dice = Dice::new(args.seed);
+    let sizes: Vec<_> = (0..args.cases).map(|_| Sizes::draw(&mut dice)).collect();
+    // What the first plan of all makes ready is not measured.
+    make(device, precision, &Sizes { m: 1, n: 1, k: 1, count: 2, op: Op::N, along_terms: [false; 2] });
+    let start = Instant::now();
+    sizes.iter().for_each(|sizes| make(device, precision, sizes));
+    start.elapsed().as_secs_f64() * 1e6 / args.cases as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_in_range_and_batches_are_smaller() {
+        let mut dice = Dice::new(7);
+        for sizes in (0..1000).map(|_| Sizes::draw(&mut dice)) {
+            let within = |sizes: &Sizes, most| [sizes.m, sizes.n, sizes.k].iter().all(|size| (1..=most).contains(size));
+            assert!(within(&sizes, 20_000) && within(&sizes.up_to(64), 64));
+            assert!((2..=100_000).contains(&sizes.count) && sizes.up_to(64).count == sizes.count);
+        }
+    }
+
+    #[test]
+    fn every_kind_of_call_takes_some_time() {
+        let args = PlanTimeArgs { cases: 20, seed: 7 };
+        for (name, make) in KINDS {
+            for precision in Precision::ALL {
+                let micros = micros(make, Device::H200, precision, &args);
+                assert!(micros > 0.0 && micros.is_finite(), "{name} {precision:?}: {micros}");
+            }
+        }
+    }
+}
